@@ -34,10 +34,14 @@ open class UIToolbar: UIView {
         }
         backgroundImages[topOrBottom] = image
     }
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? { backgroundImages[topOrBottom] }
     open func setShadowImage(_ image: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         styled(.shadowImageFor, topOrBottom.rawValue) { $0.setShadowImage(image, forToolbarPosition: topOrBottom) }
         shadowImages[topOrBottom] = image
     }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
 
     open var standardAppearance: UIToolbarAppearance {
         get { standard.lend() }

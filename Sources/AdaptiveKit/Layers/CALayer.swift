@@ -7,7 +7,7 @@ public import Geometry
 /// On its own, a rectangle that is drawn without layout.
 open class CALayer: NSObject {
     /// The view of the layer, if it is a view's own.
-    weak var view: UIView?
+    package weak var view: UIView?
     unowned(unsafe) private(set) var parentLayer: CALayer?
     private(set) var children: [CALayer] = []
     private var ownGeometry = ViewGeometry(frame: .zero)

@@ -95,7 +95,11 @@ extension FigureContext {
     }
 
     /// An app of a size on a screen that may be larger: scaled to fit, between black bars.
-    private func letterbox(_ shown: CGSize, in frame: CGRect, fill: Color?) -> [DrawingItem] {
+    ///
+    /// A portrait picture on a screen in landscape lies on its side.
+    private func letterbox(_ picture: CGSize, in frame: CGRect, fill: Color?) -> [DrawingItem] {
+        let isOnItsSide = picture.width < picture.height && frame.width > frame.height
+        let shown = isOnItsSide ? CGSize(width: picture.height, height: picture.width) : picture
         let factor = min(frame.width / shown.width, frame.height / shown.height)
         let size = CGSize(width: shown.width * factor, height: shown.height * factor)
         let area = CGRect(

@@ -6,17 +6,17 @@ public import UIKit
 extension TreeBuilder {
     /// The controller with an id and everything it contains; `nil` if the document has none with the id.
     public func controller(_ id: String) -> UIViewController? {
-        if let made = controllers[id] { return made }
-        guard let source = controllersByID[id], underConstruction.insert(id).inserted else { return nil }
+        if let made = objects.controllers[id] { return made }
+        guard let source = index.controllers[id], underConstruction.insert(id).inserted else { return nil }
         defer { underConstruction.remove(id) }
         if source.kind == .placeholder, let referenced = referencedController?(source) {
-            register(referenced, id: id)
+            objects.controllers[id] = referenced
             return referenced
         }
         let controller = makeOwnController(source) ?? makeController(source)
         controller.origin = ElementOrigin(
             id: source.id, location: source.location, label: source.userLabel ?? source.title)
-        register(controller, id: id)
+        objects.controllers[id] = controller
         applySettings(of: source, to: controller)
         if code != nil {
             awaitView(controller, source)
@@ -24,7 +24,7 @@ extension TreeBuilder {
             _ = root(view, of: source, owner: controller)
         }
         fillContainer(controller, source)
-        activateConstraints()
+        connect()
         if code != nil { finishForCode(controller, source) }
         return controller
     }
@@ -73,9 +73,9 @@ extension TreeBuilder {
         let root = makeRoot(source)
         owner.view = root
         for guide in controller.layoutGuides {
-            guides[guide.id] = guide.edge == .top ? owner.topLayoutGuide : owner.bottomLayoutGuide
+            objects.guides[guide.id] = guide.edge == .top ? owner.topLayoutGuide : owner.bottomLayoutGuide
         }
-        activateConstraints()
+        connect()
         if code != nil { connectOutlets(of: owner, controller.connections) }
         if purpose == .running { embedChildren(below: source, owner: owner) }
         return root
@@ -108,6 +108,41 @@ extension TreeBuilder {
         navigation.viewControllers = children(source, ["rootViewController"], of: navigation)
     }
 
+    /// Configures a split view controller from the document, and adds its columns.
+    func fill(_ split: UISplitViewController, _ source: DocumentController) {
+        if let width = source.minimumPrimaryColumnWidth { split.minimumPrimaryColumnWidth = width }
+        if let width = source.maximumPrimaryColumnWidth { split.maximumPrimaryColumnWidth = width }
+        if let fraction = source.preferredPrimaryColumnWidthFraction {
+            split.preferredPrimaryColumnWidthFraction = fraction
+        }
+        let settings = source.split
+        if let width = settings.preferredPrimaryColumnWidth { split.preferredPrimaryColumnWidth = width }
+        if let width = settings.preferredSupplementaryColumnWidth { split.preferredSupplementaryColumnWidth = width }
+        if let width = settings.minimumSupplementaryColumnWidth { split.minimumSupplementaryColumnWidth = width }
+        if let width = settings.maximumSupplementaryColumnWidth { split.maximumSupplementaryColumnWidth = width }
+        if let fraction = settings.preferredSupplementaryColumnWidthFraction {
+            split.preferredSupplementaryColumnWidthFraction = fraction
+        }
+        split.presentsWithGesture = settings.presentsWithGesture
+        split.showsSecondaryOnlyButton = settings.showsSecondaryOnlyButton
+        split.primaryEdge = settings.isPrimaryTrailing ? .trailing : .leading
+        split.preferredDisplayMode = settings.preferredDisplayMode.uiKit
+        split.preferredSplitBehavior = settings.preferredSplitBehavior.uiKit
+        let columns = Self.columnRelationships.compactMap { name, column in
+            children(source, [name], of: split).first.map { (column, $0) }
+        }
+        if split.style == .unspecified {
+            split.viewControllers = columns.filter { $0.0 != .compact }.map(\.1)
+        } else {
+            for (column, controller) in columns { split.setViewController(controller, for: column) }
+        }
+    }
+
+    private static let columnRelationships: KeyValuePairs<String, UISplitViewController.Column> = [
+        "masterViewController": .primary, "supplementaryViewController": .supplementary,
+        "detailViewController": .secondary, "compactViewController": .compact,
+    ]
+
     /// The controllers that relationships with these names lead to.
     ///
     /// A controller that would contain itself is left out.
@@ -122,15 +157,16 @@ extension TreeBuilder {
         }
     }
 
-    /// Adds the controllers that embed segues place in container views.
+    /// Adds the controllers that embed segues place in container views, installed or not.
     func embedChildren(below source: DocumentView, owner: UIViewController) {
         for segue in source.connections.segues where segue.kind == .embed {
-            guard let container = views[source.id] else { continue }
-            guard let child = self.controller(segue.destination), child.parent == nil,
-                owner.problem(addingChild: child) == nil,
+            guard let container = objects.views[source.id] else { continue }
+            let child = controller(segue.destination)
+            if let child, child.parent === owner, move(child, to: container) { continue }
+            guard let child, child.parent == nil, owner.problem(addingChild: child) == nil,
                 let view = preparedView(of: child, for: segue, from: owner, in: container)
             else {
-                log.warn(
+                resolver.log.warn(
                     DocumentProblem.cyclicReference(ids: [source.id, segue.destination]), at: segue.location)
                 continue
             }
@@ -142,6 +178,19 @@ extension TreeBuilder {
             child.didMove(toParent: owner)
         }
         for child in source.children { embedChildren(below: child, owner: owner) }
+    }
+
+    /// Moves an embedded controller's view to the container that is installed, if several containers embed it.
+    ///
+    /// Returns `false` if another installed container has it.
+    private func move(_ child: UIViewController, to container: UIView) -> Bool {
+        guard let view = child.viewIfLoaded, let current = view.superview, current !== container,
+            objects.isInstalled(container)
+        else { return true }
+        guard !objects.isInstalled(current) else { return false }
+        view.frame = container.bounds
+        container.addSubview(view)
+        return true
     }
 }
 
@@ -163,6 +212,46 @@ extension TreeBuilder {
             options: settings.options)
         if settings.isDoubleSided { controller.isDoubleSided = true }
         return controller
+    }
+}
+
+extension DocumentSplitSettings.Style {
+    var uiKit: UISplitViewController.Style {
+        switch self {
+        case .unspecified: .unspecified
+        case .doubleColumn: .doubleColumn
+        case .tripleColumn: .tripleColumn
+        }
+    }
+}
+
+extension DocumentSplitSettings.DisplayMode {
+    fileprivate var uiKit: UISplitViewController.DisplayMode {
+        switch self {
+        case .automatic: .automatic
+        case .primaryHidden: .primaryHidden
+        case .allVisible: .allVisible
+        case .primaryOverlay: .primaryOverlay
+        case .secondaryOnly: .secondaryOnly
+        case .oneBesideSecondary: .oneBesideSecondary
+        case .oneOverSecondary: .oneOverSecondary
+        case .twoBesideSecondary: .twoBesideSecondary
+        case .twoOverSecondary: .twoOverSecondary
+        case .twoDisplaceSecondary: .twoDisplaceSecondary
+        case .beside: .oneBesideSecondary
+        case .over: .oneOverSecondary
+        }
+    }
+}
+
+extension DocumentSplitSettings.Behavior {
+    fileprivate var uiKit: UISplitViewController.SplitBehavior {
+        switch self {
+        case .automatic: .automatic
+        case .tile: .tile
+        case .overlay: .overlay
+        case .displace: .displace
+        }
     }
 }
 

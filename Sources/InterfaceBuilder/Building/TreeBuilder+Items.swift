@@ -14,8 +14,8 @@ extension TreeBuilder {
         } else {
             item = UIBarButtonItem(title: source.title, style: source.style == .done ? .done : .plain)
         }
-        if let image = source.image { item.image = uiImage(image, at: source.location) }
-        if let image = source.landscapeImage { item.landscapeImagePhone = uiImage(image, at: source.location) }
+        if let image = source.image { item.image = resolver.image(image, at: source.location) }
+        if let image = source.landscapeImage { item.landscapeImagePhone = resolver.image(image, at: source.location) }
         if let width = source.width { item.width = width }
         if source.style == .done { item.style = .done }
         if let insets = source.imageInsets { item.imageInsets = insets.sides }
@@ -23,9 +23,9 @@ extension TreeBuilder {
         item.isSelected = source.isSelected
         item.isHidden = source.isHidden
         item.isEnabled = source.isEnabled
-        item.tintColor = source.tintColor.flatMap { uiColor($0, at: source.location) }
+        item.tintColor = source.tintColor.flatMap { resolver.color($0, at: source.location) }
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
-        if code != nil { otherObjects[source.id] = item }
+        if code != nil { objects.others[source.id] = item }
         return item
     }
 
@@ -43,25 +43,26 @@ extension TreeBuilder {
         } else {
             item = UITabBarItem(title: source.title, image: nil, tag: 0)
         }
-        if let image = source.image { item.image = uiImage(image, at: source.location) }
-        if let image = source.selectedImage { item.selectedImage = uiImage(image, at: source.location) }
+        if let image = source.image { item.image = resolver.image(image, at: source.location) }
+        if let image = source.selectedImage { item.selectedImage = resolver.image(image, at: source.location) }
         if let insets = source.imageInsets { item.imageInsets = insets.sides }
         applyTitle(of: source, to: item)
         item.badgeValue = source.badgeValue
-        item.badgeColor = source.badgeColor.flatMap { uiColor($0, at: source.location) }
-        item.standardAppearance = source.appearances["standardAppearance"].map { tabBarAppearance($0, source.location) }
+        item.badgeColor = source.badgeColor.flatMap { resolver.color($0, at: source.location) }
+        let values = ValueConverter(resolver: resolver, place: source.location)
+        item.standardAppearance = source.appearances["standardAppearance"].map { values.tabBarAppearance($0) }
         item.scrollEdgeAppearance =
-            source.appearances["scrollEdgeAppearance"].map { tabBarAppearance($0, source.location) }
+            source.appearances["scrollEdgeAppearance"].map { values.tabBarAppearance($0) }
         item.isEnabled = source.isEnabled
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
-        if code != nil { otherObjects[source.id] = item }
+        if code != nil { objects.others[source.id] = item }
         return item
     }
 
     private func applyTitle(of source: DocumentBarItem, to item: UIBarItem) {
         var attributes: [NSAttributedString.Key: Any] = [:]
-        if let font = source.titleFont { attributes[.font] = uiFont(font) }
-        if let color = source.titleColor.flatMap({ uiColor($0, at: source.location) }) {
+        if let font = source.titleFont { attributes[.font] = resolver.font(font) }
+        if let color = source.titleColor.flatMap({ resolver.color($0, at: source.location) }) {
             attributes[.foregroundColor] = color
         }
         if !attributes.isEmpty { item.setTitleTextAttributes(attributes, for: .normal) }
@@ -85,6 +86,37 @@ extension TreeBuilder {
         if !source.rightItems.isEmpty { item.rightBarButtonItems = source.rightItems.map { uiBarButtonItem($0) } }
         if let mode = source.largeTitleDisplayMode { item.largeTitleDisplayMode = mode.uiKit }
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
+    }
+
+    // MARK: Bars
+
+    /// Adds items to a bar.
+    ///
+    /// On the canvas, the views in a navigation bar have their frames from the document.
+    func addItems(of source: DocumentView, to bar: UIView) {
+        guard purpose == .running || bar is UIToolbar else {
+            let views = source.barItems.compactMap(\.customView) + source.navigationItems.flatMap(\.views)
+            for view in views { bar.addSubview(makeTree(view)) }
+            // A prompt and a large title make a bar taller.
+            (bar as? UINavigationBar)?.items = source.navigationItems.map { content in
+                let item = UINavigationItem(title: content.title ?? "")
+                item.prompt = content.prompt
+                item.largeTitleDisplayMode = content.largeTitleDisplayMode?.uiKit ?? .automatic
+                return item
+            }
+            return
+        }
+        switch bar {
+        case let bar as UINavigationBar:
+            bar.items = source.navigationItems.map { content in
+                let item = UINavigationItem(title: content.title ?? "")
+                apply(content, to: item)
+                return item
+            }
+        case let bar as UIToolbar: bar.items = source.barItems.map { uiBarButtonItem($0) }
+        case let bar as UITabBar: bar.items = source.barItems.map { uiTabBarItem($0) }
+        default: break
+        }
     }
 }
 

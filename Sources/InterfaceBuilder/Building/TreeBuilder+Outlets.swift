@@ -18,7 +18,7 @@ extension TreeBuilder {
         guard purpose == .running else { return }
         for outlet in source.connections.connections where outlet.kind == .outlet {
             guard let place = Self.place(named: outlet.name, in: view) else { continue }
-            waitingOutlets.append(ViewOutlet(owner: source, destination: outlet.destination, place: place))
+            pending.viewOutlets.append(ViewOutlet(owner: source, destination: outlet.destination, place: place))
         }
     }
 
@@ -29,29 +29,28 @@ extension TreeBuilder {
     ///
     /// Xcode's canvas does neither.
     func placeOutletViews() {
-        let ready = waitingOutlets
-        waitingOutlets = []
+        let ready = pending.takeViewOutlets()
         for outlet in ready {
-            if let view = views[outlet.destination] {
+            if let view = objects.views[outlet.destination] {
                 // A view from elsewhere might contain the view that it is to be placed in.
                 guard outlet.owner.holds(outlet.destination) else { continue }
                 view.removeFromSuperview()
                 // Its constraints are gone, so the view keeps the size it was loaded with.
                 view.translatesAutoresizingMaskIntoConstraints = true
-                if let size = made.first(where: { $0.view === view })?.source.frame?.size { view.frame.size = size }
+                if let size = objects.source(of: view)?.frame?.size { view.frame.size = size }
                 outlet.place(view)
-            } else if let source = topViewsByID[outlet.destination] {
+            } else if let source = index.topViews[outlet.destination] {
                 outlet.place(makeTree(source))
             }
         }
-        if !ready.isEmpty { activateConstraints() }
+        if !ready.isEmpty { connect() }
     }
 
     /// The top-level view that a navigation item's outlet leads to.
     func titleView(ofOutletsOf item: DocumentNavigationItem) -> UIView? {
         guard purpose == .running else { return nil }
         let outlet = item.connections.connections.first { $0.kind == .outlet && $0.name == "titleView" }
-        return outlet.flatMap { topViewsByID[$0.destination] }.map { makeRoot($0) }
+        return outlet.flatMap { index.topViews[$0.destination] }.map { makeRoot($0) }
     }
 
     private static func place(named property: String, in view: UIView) -> ((UIView) -> Void)? {

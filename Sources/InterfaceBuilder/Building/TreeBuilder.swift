@@ -1,59 +1,36 @@
-internal import Arrangement
+public import AdaptiveKit
 public import Diagnostics
 internal import Foundation
+internal import Geometry
 public import InterfaceDocuments
 internal import Traits
-public import UIKit
+internal import UIKit
 
 /// A builder of AdaptiveKit's objects from a document, for one variant: one tree, used by one job.
 ///
-/// Objects that are not installed for the traits are not created. Views are created before the constraints between
-/// them, so that a constraint may name any object of its scene.
+/// Every view of the document is created, whether it is installed for the traits or not, so that outlets lead to the
+/// same objects as long as the tree lives. Views are created before the constraints between them, so that a constraint
+/// may name any object of its scene.
 public final class TreeBuilder {
-    /// The purpose of a tree.
-    public enum Purpose: Hashable, Sendable {
-        /// The running app, without placeholder constraints and design-time sizes.
-        case running
-        /// Interface Builder's canvas, with placeholder constraints and design-time sizes.
-        case canvas
-    }
+    public typealias Purpose = TreePurpose
 
     public let document: InterfaceDocument
     public let purpose: Purpose
     /// The traits that select variations.
     public internal(set) var traits: DocumentTraits
 
-    /// The created views by their ids in the document.
-    public internal(set) var views: [String: UIView] = [:]
-    public internal(set) var controllers: [String: UIViewController] = [:]
-    var guides: [String: UILayoutGuide] = [:]
-    /// The created views, each with its source in the document, in order of creation.
-    public internal(set) var made: [(view: UIView, source: DocumentView)] = []
-    var log = ProblemLog()
-
-    /// The constraints that wait until all views of their scene exist.
-    private var waiting: [(constraint: DocumentConstraint, owner: UIView, tree: VaryingTree?)] = []
-    /// The outlets that wait until the views of their scene are in the hierarchy.
-    var waitingOutlets: [ViewOutlet] = []
+    let index: DocumentIndex
+    let resolver: ValueResolver
+    let constraintMaker: ConstraintMaker
+    var objects = TreeObjects()
+    /// The constraints and outlets that wait for the views of their scene.
+    var pending = PendingConnections()
     /// The tree that views under construction belong to, if any part of it varies by traits.
     var varyingTree: VaryingTree?
-    /// The ids of objects that are not installed for the traits.
-    ///
-    /// Constraints to them are absent too.
-    private var absent: Set<String> = []
-    let controllersByID: [String: DocumentController]
-    /// The top-level views of the document that belong to no controller.
-    let topViewsByID: [String: DocumentView]
-    /// Creates the controller that a placeholder refers to, in another storyboard or this one.
-    var referencedController: ((DocumentController) -> UIViewController?)?
     /// The connection to the app's code, if code opened the document.
     var code: TreeCode?
-    /// The views whose outlets are not set yet.
-    var awaitingOutlets: [(view: UIView, source: DocumentView)] = []
-    /// The views whose outlets are set but which are not awakened yet.
-    var connected: [UIView] = []
-    /// The bar items and constraints by id, if code may ask for them.
-    var otherObjects: [String: AnyObject] = [:]
+    /// Creates the controller that a placeholder refers to, in another storyboard or this one.
+    var referencedController: ((DocumentController) -> UIViewController?)?
     /// The ids of controllers under construction, so that a controller that contains itself doesn't recurse forever.
     var underConstruction: Set<String> = []
 
@@ -68,20 +45,25 @@ public final class TreeBuilder {
         self.document = document
         self.purpose = purpose
         self.traits = traits
-        let index = index ?? DocumentIndex(document)
-        controllersByID = index.controllers
-        topViewsByID = index.topViews
+        self.index = index ?? DocumentIndex(document)
+        resolver = ValueResolver(document, purpose: purpose)
+        constraintMaker = ConstraintMaker(resolver: resolver)
     }
 
+    /// The created views by their ids in the document, also those that are not installed.
+    public var views: [String: UIView] { objects.views }
+    public var controllers: [String: UIViewController] { objects.controllers }
+    /// The installed views, each with its source in the document, in document order.
+    public var made: [(view: UIView, source: DocumentView)] { objects.made }
     /// The diagnostics of building the tree, sorted by location.
-    public var diagnostics: [Diagnostic] { log.diagnostics }
+    public var diagnostics: [Diagnostic] { resolver.log.diagnostics }
 
     // MARK: Views
 
     /// Creates the tree of a view of the document, with its constraints.
     public func view(_ source: DocumentView) -> UIView {
         let view = makeRoot(source)
-        activateConstraints()
+        connect()
         return view
     }
 
@@ -104,145 +86,273 @@ public final class TreeBuilder {
         applyPlace(of: source, to: view)
         varyingTree?.note(view, original, resolved: source)
         view.origin = ElementOrigin(id: source.id, location: source.location, label: source.userLabel)
-        register(view, source)
-        applyProperties(of: source, to: view)
-        configure(view, source)
+        objects.register(view, source)
+        if code != nil { pending.outlets.append((view, source)) }
+        PropertyTables.apply(source, to: view, resolver)
         addGuides(of: source, to: view)
         addContents(of: source, to: view)
         noteOutlets(of: source, to: view)
         applyRuntimeAttributes(of: source, to: view)
         for constraint in source.constraints {
-            varyingTree?.note(constraint, of: source, owner: view)
-            guard source.variations.installs(constraint.id, in: "constraints", for: traits) else { continue }
-            waiting.append((constraint, view, varyingTree))
+            let isInstalled = source.variations.installs(constraint.id, in: "constraints", for: traits)
+            // On the canvas, and in a tree that never changes, other constraints are of no use.
+            guard isInstalled || varyingTree != nil else { continue }
+            pending.constraints.append((constraint, source.variations, view, varyingTree))
         }
     }
 
-    private func register(_ view: UIView, _ source: DocumentView) {
-        made.append((view, source))
-        if code != nil { awaitingOutlets.append((view, source)) }
-        if !source.id.isEmpty, views[source.id] == nil { views[source.id] = view }
-    }
-
-    func register(_ controller: UIViewController, id: String) {
-        controllers[id] = controller
-    }
-
-    /// The subviews that are installed for the traits.
-    func installedSubviews(of source: DocumentView) -> [DocumentView] {
-        source.subviews.filter { child in
-            let isInstalled = source.variations.installs(child.id, in: "subviews", for: traits)
-            if !isInstalled { noteAbsent(child) }
-            return isInstalled
+    /// An object of the element's class, or of the nearest known class.
+    func makeView(_ source: DocumentView) -> UIView {
+        if let own = makeOwnView(source) { return own }
+        switch source.content {
+        case .label: return UILabel(frame: .zero)
+        case .button: return UIButton(frame: .zero)
+        case .imageView: return UIImageView(frame: .zero)
+        case .textField: return UITextField(frame: .zero)
+        case .textView: return UITextView(frame: .zero)
+        case .switch: return UISwitch(frame: .zero)
+        case .slider: return UISlider(frame: .zero)
+        case .stepper: return UIStepper(frame: .zero)
+        case .progressView: return UIProgressView(frame: .zero)
+        case .activityIndicator: return UIActivityIndicatorView(frame: .zero)
+        case .pageControl: return UIPageControl(frame: .zero)
+        case .segmentedControl: return UISegmentedControl(frame: .zero)
+        case .datePicker: return UIDatePicker(frame: .zero)
+        case .pickerView: return UIPickerView(frame: .zero)
+        case .searchBar: return UISearchBar(frame: .zero)
+        case .scrollView: return UIScrollView(frame: .zero)
+        case .stackView: return UIStackView(frame: .zero)
+        case .tableView(let content): return UITableView(frame: .zero, style: content.style.uiKit)
+        case .tableViewCell(let content): return makeCell(content, reuseIdentifier: source.reuseIdentifier)
+        case .collectionView:
+            return UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        case .collectionViewCell:
+            return source.elementName == "collectionViewCell"
+                ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+        case .visualEffectView: return UIVisualEffectView(frame: .zero)
+        case .navigationBar: return UINavigationBar(frame: .zero)
+        case .toolbar: return UIToolbar(frame: .zero)
+        case .tabBar: return UITabBar(frame: .zero)
+        case .colorWell: return UIColorWell(frame: .zero)
+        case .control: return UIControl(frame: .zero)
+        case .external(let name): return StandInView(for: name)
+        case .plain: return makePlainView(source)
         }
     }
 
-    private func noteAbsent(_ source: DocumentView) {
-        absent.insert(source.id)
-        for guide in source.layoutGuides { absent.insert(guide.id) }
-        source.children.forEach(noteAbsent)
+    /// A plain view, or a stand-in if its class belongs to another framework that draws it.
+    private func makePlainView(_ source: DocumentView) -> UIView {
+        guard purpose == .running, let name = source.customClass, ViewElement.isExternal(className: name),
+            source.subviews.isEmpty
+        else { return UIView(frame: .zero) }
+        return StandInView(for: name)
     }
 
-    // MARK: Constraints
+    /// Applies the frame of a view at load time and its autoresizing mask, which no class changes.
+    func applyPlace(of source: DocumentView, to view: UIView) {
+        let properties = source.properties
+        // Xcode creates constraints for a fixed frame; they are equivalent to the mask.
+        let followsMask = properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame
+        // A frame that Auto Layout solved only records the canvas and must not be used.
+        if let frame = source.frame, followsMask { view.frame = frame }
+        // A switch has one fixed size per iOS version, whatever its size in the document.
+        if purpose == .running, followsMask, view is UISwitch {
+            let content = CGRect(origin: .zero, size: view.intrinsicContentSize)
+            view.frame.size = view.frame(forAlignmentRect: content).size
+        }
+        view.autoresizingMask = properties.autoresizingMask
+        view.translatesAutoresizingMaskIntoConstraints = followsMask
+    }
 
-    /// Activates the waiting constraints.
+    func addGuides(of source: DocumentView, to view: UIView) {
+        for guide in source.layoutGuides {
+            switch guide.key {
+            case "safeArea": objects.guides[guide.id] = view.safeAreaLayoutGuide
+            case "keyboard": objects.guides[guide.id] = view.keyboardLayoutGuide
+            case "contentLayoutGuide":
+                objects.guides[guide.id] = (view as? UIScrollView)?.contentLayoutGuide ?? view.safeAreaLayoutGuide
+            case "frameLayoutGuide":
+                objects.guides[guide.id] = (view as? UIScrollView)?.frameLayoutGuide ?? view.safeAreaLayoutGuide
+            case "layoutMargins": objects.guides[guide.id] = view.layoutMarginsGuide
+            case "readableContent": objects.guides[guide.id] = view.readableContentGuide
+            default:
+                let made = UILayoutGuide()
+                made.identifier = guide.key
+                view.addLayoutGuide(made)
+                objects.guides[guide.id] = made
+            }
+        }
+    }
+
+    // MARK: Contents
+
+    /// Creates the contents of a view and places them.
+    func addContents(of source: DocumentView, to view: UIView) {
+        switch view {
+        case let effect as UIVisualEffectView:
+            addKeyedViews(of: source, existing: ["contentView": effect.contentView], to: effect)
+        case let table as UITableView: addContents(of: source, to: table)
+        case let cell as UITableViewCell: addContents(of: source, to: cell)
+        case let collection as UICollectionView: addContents(of: source, to: collection)
+        case let item as UICollectionReusableView: addContents(of: source, to: item)
+        case let stack as UIStackView:
+            makeSubviews(of: source, in: stack) { child, view in
+                if purpose == .canvas, let frame = child.frame { keepSize(frame.size, of: view) }
+                stack.addArrangedSubview(view)
+            }
+        default:
+            makeSubviews(of: source, in: view) { child, subview in
+                if child.frame == nil, child.properties.isFixedFrame { place(subview, in: view.bounds.size) }
+                view.addSubview(subview)
+            }
+            addKeyedViews(of: source, existing: [:], to: view)
+            for child in source.prototypes { view.addSubview(makeTree(child)) }
+            addItems(of: source, to: view)
+        }
+    }
+
+    /// Creates the subviews of a view, and adds those that are installed for the traits.
     ///
-    /// Those that can't be activated are reported and left out.
+    /// The others exist too, so that outlets lead to them, and wait for their size class. The canvas never changes its
+    /// traits, so it leaves them out.
+    func makeSubviews(of source: DocumentView, in container: UIView, add: (DocumentView, UIView) -> Void) {
+        for child in source.subviews {
+            let isInstalled = source.variations.installs(child.id, in: "subviews", for: traits)
+            guard isInstalled || varyingTree != nil else {
+                pending.noteAbsent(child)
+                continue
+            }
+            let view = makeTree(child)
+            if isInstalled { add(child, view) } else { objects.setInstalled(false, view) }
+            varyingTree?.note(
+                view, child, of: source, in: container, isInstalled: isInstalled, loadedSize: container.bounds.size)
+        }
+    }
+
+    /// Keeps a view that its mask sizes at its size in the document, where a stack view arranges it on the canvas.
+    private func keepSize(_ size: CGSize, of view: UIView) {
+        guard view.translatesAutoresizingMaskIntoConstraints else { return }
+        view.placeholderIntrinsicContentSize = size
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            view.setContentHuggingPriority(UILayoutPriority(999), for: axis)
+            view.setContentCompressionResistancePriority(UILayoutPriority(999), for: axis)
+        }
+    }
+
+    /// Places a fixed-frame view whose frame is missing from the document, according to its autoresizing mask.
+    ///
+    /// A flexible dimension fills the superview, a fixed margin is zero, and an inflexible dimension fits the content.
+    private func place(_ view: UIView, in room: CGSize) {
+        let mask = view.autoresizingMask
+        let content = view.intrinsicContentSize
+        func span(
+            _ room: CGFloat, _ content: CGFloat, _ before: UIView.AutoresizingMask, _ length: UIView.AutoresizingMask,
+            _ after: UIView.AutoresizingMask
+        ) -> (origin: CGFloat, length: CGFloat) {
+            if mask.contains(length) { return (0, room) }
+            let length = max(0, content)
+            guard mask.contains(before) else { return (0, length) }
+            return (mask.contains(after) ? (room - length) / 2 : room - length, length)
+        }
+        let x = span(room.width, content.width, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+        let y = span(room.height, content.height, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
+        view.frame = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+    }
+
+    /// Adds the views that are properties of their parent.
+    ///
+    /// Views that the parent created itself are filled, others are added.
+    private func addKeyedViews(of source: DocumentView, existing: [String: UIView], to view: UIView) {
+        for child in source.keyedViews {
+            if let own = child.key.flatMap({ existing[$0] }) {
+                fill(own, with: child)
+            } else {
+                view.addSubview(makeTree(child))
+            }
+        }
+    }
+
+    // MARK: Runtime attributes
+
+    /// Sets the runtime attributes of a view: those that a UIKit class has, and others on the app's own classes.
+    ///
+    /// - Parameters:
+    ///   - source: the view in the document.
+    ///   - view: the live view.
+    ///   - keys: the keys of the properties that changed, whose attributes are set again; `nil` for all.
+    func applyRuntimeAttributes(of source: DocumentView, to view: UIView, after keys: Set<String>? = nil) {
+        guard purpose == .running || source.customClass == nil else { return }
+        for attribute in source.runtimeAttributes where keys?.contains(attribute.keyPath) ?? true {
+            let value = runtimeValue(attribute)
+            let isUIKits = value.map { PropertyTables.setRuntimeValue($0, attribute.keyPath, of: view) } ?? false
+            if !isUIKits, code != nil, source.customClass != nil, !attribute.keyPath.contains(".") {
+                view.setValue(value, forKey: attribute.keyPath)
+            }
+        }
+    }
+
+    /// The value as code receives it; `nil` for an unsupported type.
+    private func runtimeValue(_ attribute: DocumentRuntimeAttribute) -> Any? {
+        switch attribute.value {
+        case .bool(let value): value
+        case .number(let value): CGFloat(value)
+        case .string(let value): value
+        case .color(let value): resolver.color(value, at: attribute.location)
+        case .image(let name): resolver.image(DocumentImage(name: name), at: attribute.location)
+        case .size(let value): value
+        case .point(let value): value
+        case .rect(let value): value
+        case .other: nil
+        }
+    }
+
+    // MARK: Connections
+
+    /// Creates the constraints of the views made so far, and sets the outlets that UIKit's classes have.
+    ///
+    /// Constraints that can't be activated are reported and left out.
     ///
     /// > Rule: AL-17.
-    func activateConstraints() {
-        let ready = waiting
-        waiting = []
-        for (source, owner, tree) in ready {
-            let ids = [source.firstItem, source.secondItem].compactMap { $0 }
-            guard !ids.contains(where: absent.contains) else { continue }
-            let constraint = activate(source.resolved(for: traits), owner: owner)
-            if code != nil, let constraint { otherObjects[source.id] = constraint }
-            tree?.note(constraint, for: source.id)
+    func connect() {
+        for (source, variations, owner, tree) in pending.takeConstraints() {
+            let resolved = source.resolved(for: traits)
+            guard let constraint = constraintMaker.constraint(resolved, owner: owner, among: objects) else { continue }
+            if let tree {
+                let isInstalled = variations.installs(source.id, in: "constraints", for: traits) && constraint.isWhole
+                guard !isInstalled || constraintMaker.activate(constraint, source) else { continue }
+                tree.note(constraint, source, variations, isInstalled: isInstalled)
+            } else {
+                guard constraintMaker.activate(constraint, source) else { continue }
+            }
+            if code != nil { objects.others[source.id] = constraint }
         }
         placeOutletViews()
     }
+}
 
-    /// Creates and activates a constraint; `nil` if that isn't possible.
-    func activate(_ source: DocumentConstraint, owner: UIView) -> NSLayoutConstraint? {
-        if source.isPlaceholder && purpose == .running { return nil }
-        guard let first = source.firstItem.map({ item($0) }) ?? owner else {
-            report(source, missing: source.firstItem)
-            return nil
-        }
-        var second: AnyObject?
-        if source.secondAttribute != nil {
-            second = source.secondItem.map { item($0) } ?? owner
-            guard second != nil else {
-                report(source, missing: source.secondItem)
-                return nil
-            }
-        }
-        guard let firstAttribute = LayoutSpelling.attribute(source.firstAttribute) else {
-            report(source, unknown: source.firstAttribute, in: "firstAttribute")
-            return nil
-        }
-        var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
-        if let spelling = source.secondAttribute {
-            guard let known = LayoutSpelling.attribute(spelling) else {
-                report(source, unknown: spelling, in: "secondAttribute")
-                return nil
-            }
-            secondAttribute = known
-        }
-        if first === second, firstAttribute == secondAttribute { return nil }
-        let isWithoutDistance =
-            purpose == .canvas && source.isSymbolic && document.tools.ignoresStandardDistanceFromSafeArea
-            && [first, second].contains { $0 is UILayoutGuide }
-        let constraint = NSLayoutConstraint(
-            item: first, attribute: firstAttribute, relatedBy: LayoutSpelling.relation(source.relation),
-            toItem: second, attribute: secondAttribute, multiplier: source.multiplier,
-            constant: isWithoutDistance ? 0 : source.constant)
-        constraint.priority = UILayoutPriority(Float(source.priority))
-        constraint.identifier = source.identifier
-        constraint.origin = ElementOrigin(id: source.id, location: source.location, label: source.identifier)
-        if let problem = constraint.activationProblem {
-            log.warn(problem, at: source.location)
-            return nil
-        }
-        constraint.isActive = true
-        return constraint
+extension NSLayoutConstraint {
+    /// Whether both items are in one hierarchy, so that the constraint can be active.
+    var isWhole: Bool {
+        guard let second = secondItem else { return true }
+        guard let first = Self.view(of: firstItem), let second = Self.view(of: second) else { return true }
+        return first.root === second.root
     }
 
-    func item(_ id: String) -> AnyObject? { views[id] ?? guides[id] }
-
-    private func report(_ source: DocumentConstraint, missing id: String?) {
-        // An item that is nowhere in the document was reported when the document was read.
-        log.warn(DocumentProblem.noLayoutItem(id: id ?? "nothing", constraint: source.id), at: source.location)
-    }
-
-    private func report(_ source: DocumentConstraint, unknown spelling: String, in attribute: String) {
-        log.warn(
-            DocumentProblem.unknownValue(spelling, attribute: attribute, element: "constraint"), at: source.location)
+    private static func view(of item: AnyObject?) -> UIView? {
+        item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
 }
 
-/// The format's spellings of attributes and relations.
-enum LayoutSpelling {
-    static func attribute(_ spelling: String) -> NSLayoutConstraint.Attribute? {
-        attributes[spelling]
-    }
+extension UIView {
+    fileprivate var root: UIView { superview.map(\.root) ?? self }
+}
 
-    static func relation(_ relation: DocumentConstraint.Relation) -> NSLayoutConstraint.Relation {
-        switch relation {
-        case .lessThanOrEqual: .lessThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .greaterThanOrEqual
+extension TableViewContent.Style {
+    var uiKit: UITableView.Style {
+        switch self {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
         }
     }
-
-    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
-        "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
-        "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
-        "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
-        "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
-        "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
-        "centerXWithinMargin": .centerXWithinMargins, "centerYWithinMargin": .centerYWithinMargins,
-    ]
 }

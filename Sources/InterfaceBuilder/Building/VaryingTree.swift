@@ -5,7 +5,11 @@ internal import UIKit
 
 /// The parts of a top-level view that vary by traits, with the state needed to update the live tree.
 ///
-/// Like a nib, it has one list of such differences, selected by the traits of its top-level view.
+/// Like a nib, it has one list of such differences, selected by the traits of its top-level view. Its objects live as
+/// long as the tree: a view that leaves it is the same one when it returns.
+///
+/// A change of traits touches only what the document changes between the old traits and the new ones. What code set in
+/// the meantime stays.
 final class VaryingTree {
     /// A view with variations of its own.
     struct Part {
@@ -15,23 +19,37 @@ final class VaryingTree {
         let source: DocumentView
         /// The view resolved for the current traits.
         var resolved: DocumentView
-        /// The size that the stored frames of its subviews are relative to.
-        let loadedSize: CGSize
+    }
+
+    /// A view that is installed for some traits.
+    struct Slot {
+        let view: UIView
+        let source: DocumentView
+        /// The ids of the view and its siblings, in document order.
+        let siblings: [String]
+        /// The variations that determine which subviews the container has.
+        let variations: [DocumentVariation]
+        weak var container: UIView?
+        /// Whether the document installs the view for the current traits.
+        var isInstalled: Bool
+        /// The size of the container that the frame of an uninstalled view is relative to.
+        var containerSize: CGSize
     }
 
     /// A constraint, installed or not.
     struct Link {
+        let constraint: NSLayoutConstraint
         let source: DocumentConstraint
         /// The variations that determine which constraints the owner has.
         let variations: [DocumentVariation]
-        weak var owner: UIView?
-        /// The constraint, created when it is first installed.
-        var constraint: NSLayoutConstraint?
+        /// Whether the document installs the constraint and both its items for the current traits.
+        var isInstalled: Bool
     }
 
     /// The traits that the tree is currently built for.
     var traits: DocumentTraits
     var parts: [Part] = []
+    var slots: [Slot] = []
     var links: [Link] = []
 
     init(traits: DocumentTraits) {
@@ -40,22 +58,26 @@ final class VaryingTree {
 
     func note(_ view: UIView, _ source: DocumentView, resolved: DocumentView) {
         guard !source.variations.isEmpty else { return }
-        parts.append(Part(view: view, source: source, resolved: resolved, loadedSize: view.bounds.size))
+        parts.append(Part(view: view, source: source, resolved: resolved))
     }
 
-    func note(_ constraint: DocumentConstraint, of source: DocumentView, owner: UIView) {
-        links.append(Link(source: constraint, variations: source.variations, owner: owner))
+    func note(
+        _ view: UIView, _ source: DocumentView, of parent: DocumentView, in container: UIView, isInstalled: Bool,
+        loadedSize: CGSize
+    ) {
+        guard parent.variations.contains(where: { $0.masks["subviews"] != nil }) else { return }
+        slots.append(
+            Slot(
+                view: view, source: source, siblings: parent.subviews.map(\.id), variations: parent.variations,
+                container: container, isInstalled: isInstalled, containerSize: loadedSize))
     }
 
-    func note(_ constraint: NSLayoutConstraint?, for id: String) {
-        guard let constraint, let index = links.lastIndex(where: { $0.source.id == id }) else { return }
-        links[index].constraint = constraint
-    }
-
-    /// Removes the records of a view that is being removed.
-    func forget(below view: UIView) {
-        parts.removeAll { $0.view?.isDescendant(of: view) ?? true }
-        links.removeAll { $0.owner?.isDescendant(of: view) ?? true }
+    func note(
+        _ constraint: NSLayoutConstraint, _ source: DocumentConstraint, _ variations: [DocumentVariation],
+        isInstalled: Bool
+    ) {
+        links.append(
+            Link(constraint: constraint, source: source, variations: variations, isInstalled: isInstalled))
     }
 }
 
@@ -66,138 +88,117 @@ extension TreeBuilder {
     func makeRoot(_ source: DocumentView) -> UIView {
         guard purpose == .running, source.varies else { return makeTree(source) }
         let tree = VaryingTree(traits: traits)
-        let root = makeTree(source, in: tree)
+        let outer = varyingTree
+        varyingTree = tree
+        defer { varyingTree = outer }
+        let root = makeTree(source)
         root.updateContentForTraits { [weak self, tree] traits in self?.adapt(tree, to: DocumentTraits(traits)) }
         return root
     }
 
-    private func makeTree(_ source: DocumentView, in tree: VaryingTree) -> UIView {
-        let outer = varyingTree
-        varyingTree = tree
-        defer { varyingTree = outer }
-        return makeTree(source)
-    }
-
     /// Adapts a live tree to other traits, with the same result as building it for them.
-    ///
-    /// Parts that don't differ are left unchanged.
     ///
     /// > Rules: AL-17 and SB-2.
     private func adapt(_ tree: VaryingTree, to new: DocumentTraits) {
         guard new != tree.traits else { return }
-        let outer = traits
+        let (outer, old) = (traits, tree.traits)
         traits = new
         tree.traits = new
         defer { traits = outer }
         removeUninstalled(from: tree)
         for index in tree.parts.indices { update(&tree.parts[index]) }
         addInstalled(to: tree)
-        link(tree)
+        for index in tree.links.indices { update(&tree.links[index], from: old) }
     }
 
     /// Removes the constraints and views that are not installed for the new traits.
     private func removeUninstalled(from tree: VaryingTree) {
-        for link in tree.links where !link.variations.installs(link.source.id, in: "constraints", for: traits) {
-            link.constraint?.isActive = false
-        }
-        for part in tree.parts {
-            for child in part.source.subviews
-            where !part.source.variations.installs(child.id, in: "subviews", for: traits) {
-                if let view = views[child.id] { remove(view, from: tree) }
+        for index in tree.links.indices {
+            let link = tree.links[index]
+            guard link.isInstalled, !link.variations.installs(link.source.id, in: "constraints", for: traits) else {
+                continue
             }
+            link.constraint.isActive = false
+            tree.links[index].isInstalled = false
         }
-    }
-
-    /// Removes a view with the controllers embedded in it.
-    ///
-    /// If they are installed again, they are created anew.
-    private func remove(_ view: UIView, from tree: VaryingTree) {
-        tree.forget(below: view)
-        made.removeAll { $0.view.isDescendant(of: view) }
-        views = views.filter { !$0.value.isDescendant(of: view) }
-        guides = guides.filter { $0.value.owningView?.isDescendant(of: view) == false }
-        let inside = controllers.filter { $0.value.viewIfLoaded?.isDescendant(of: view) == true }
-        for (_, child) in inside.sorted(by: { $0.key < $1.key }) where child.parent != nil {
-            child.willMove(toParent: nil)
-            child.viewIfLoaded?.removeFromSuperview()
-            child.removeFromParent()
+        for index in tree.slots.indices {
+            let slot = tree.slots[index]
+            guard slot.isInstalled, !slot.variations.installs(slot.source.id, in: "subviews", for: traits) else {
+                continue
+            }
+            if let container = slot.container { tree.slots[index].containerSize = container.bounds.size }
+            tree.slots[index].isInstalled = false
+            objects.setInstalled(false, slot.view)
+            slot.view.removeFromSuperview()
         }
-        controllers = controllers.filter { inside[$0.key] == nil }
-        view.removeFromSuperview()
     }
 
     /// Updates a view to the values that the traits select.
     private func update(_ part: inout VaryingTree.Part) {
         guard let view = part.view else { return }
         let new = part.source.resolved(for: traits)
-        defer { part.resolved = new }
-        guard new.properties != part.resolved.properties || new.content != part.resolved.content else { return }
-        reset(view, like: makeView(new), from: part.resolved.properties)
-        applyProperties(of: new, to: view)
-        configure(view, new)
-        applyRuntimeAttributes(of: new, to: view)
-        if let index = made.firstIndex(where: { $0.view === view }) { made[index].source = new }
+        let old = part.resolved
+        part.resolved = new
+        guard new.properties != old.properties || new.content != old.content else { return }
+        let keys = PropertyTables.update(view, from: old, to: new, standard: { makeView(new) }, resolver)
+        applyRuntimeAttributes(of: new, to: view, after: keys)
+        objects.replaceSource(of: view, with: new)
     }
 
     /// Adds the views that are installed for the new traits but not for the old ones.
     private func addInstalled(to tree: VaryingTree) {
-        // New views may add parts of their own, which are already up to date.
-        for part in tree.parts {
-            guard let parent = part.view else { continue }
-            let installed = installedSubviews(of: part.source)
-            for (index, child) in installed.enumerated() where views[child.id] == nil {
-                let before = index > 0 ? views[installed[index - 1].id] : nil
-                let count = made.count
-                let view = makeTree(child, in: tree)
-                reorder(madeSince: count, after: before ?? parent, withSubviews: before != nil)
-                insert(view, into: parent, after: before, at: index)
-                if view.translatesAutoresizingMaskIntoConstraints {
-                    view.frame = view.autoresizingMask.frame(
-                        view.frame, in: part.loadedSize, resizedTo: parent.bounds.size)
-                }
-                let around = sequence(first: parent, next: \.superview)
-                if let owner = around.lazy.compactMap({ $0.next as? UIViewController }).first {
-                    embedChildren(below: child, owner: owner)
-                }
+        for index in tree.slots.indices {
+            let slot = tree.slots[index]
+            guard !slot.isInstalled, slot.variations.installs(slot.source.id, in: "subviews", for: traits) else {
+                continue
+            }
+            tree.slots[index].isInstalled = true
+            objects.setInstalled(true, slot.view)
+            guard let container = slot.container else { continue }
+            insert(slot.view, of: slot, into: container)
+            if slot.view.translatesAutoresizingMaskIntoConstraints {
+                slot.view.frame = slot.view.autoresizingMask.frame(
+                    slot.view.frame, in: slot.containerSize, resizedTo: container.bounds.size)
+            }
+            let around = sequence(first: container, next: \.superview)
+            if let owner = around.lazy.compactMap({ $0.next as? UIViewController }).first {
+                embedChildren(below: slot.source, owner: owner)
             }
         }
     }
 
-    /// Moves the most recently created views to their position in document order.
-    private func reorder(madeSince count: Int, after view: UIView, withSubviews: Bool) {
-        let new = made[count...]
-        made.removeSubrange(count...)
-        let last = made.lastIndex { withSubviews ? $0.view.isDescendant(of: view) : $0.view === view }
-        made.insert(contentsOf: new, at: last.map { $0 + 1 } ?? made.count)
+    /// Inserts a view after the sibling that precedes it in the document.
+    private func insert(_ view: UIView, of slot: VaryingTree.Slot, into container: UIView) {
+        let before = slot.siblings.prefix { $0 != slot.source.id }.reversed().lazy.compactMap { self.objects.views[$0] }
+        func place(among views: [UIView]) -> Int {
+            before.compactMap { sibling in views.firstIndex { $0 === sibling } }.first.map { $0 + 1 } ?? 0
+        }
+        container.insertSubview(view, at: place(among: container.subviews))
+        if let stack = container as? UIStackView {
+            stack.insertArrangedSubview(view, at: place(among: stack.arrangedSubviews))
+        }
     }
 
-    private func insert(_ view: UIView, into parent: UIView, after sibling: UIView?, at index: Int) {
-        let place = sibling.flatMap { sibling in parent.subviews.firstIndex { $0 === sibling } }.map { $0 + 1 } ?? 0
-        parent.insertSubview(view, at: place)
-        (parent as? UIStackView)?.insertArrangedSubview(view, at: index)
-    }
-
-    /// Activates the constraints that are installed for the new traits between existing views, with their constants and
-    /// priorities.
-    private func link(_ tree: VaryingTree) {
-        activateConstraints()
-        for index in tree.links.indices {
-            let link = tree.links[index]
-            guard link.variations.installs(link.source.id, in: "constraints", for: traits), let owner = link.owner,
-                [link.source.firstItem, link.source.secondItem].allSatisfy({ $0.map { item($0) != nil } ?? true })
-            else { continue }
-            let source = link.source.resolved(for: traits)
-            if let constraint = link.constraint, constraint.isActive {
-                let priority = UILayoutPriority(Float(source.priority))
-                let mustBeAddedAnew = constraint.priorityProblem(priority) != nil
-                if mustBeAddedAnew { constraint.isActive = false }
-                constraint.constant = source.constant
-                constraint.priority = priority
-                if mustBeAddedAnew { constraint.isActive = true }
-            } else {
-                // A constraint that lost a view is created anew, because the view that returned is a different one.
-                tree.links[index].constraint = activate(source, owner: owner)
-            }
+    /// Updates a constraint to the traits: whether it is active, its constant and its priority.
+    private func update(_ link: inout VaryingTree.Link, from old: DocumentTraits) {
+        let constraint = link.constraint
+        let isInstalled =
+            link.variations.installs(link.source.id, in: "constraints", for: traits) && constraint.isWhole
+        let (before, after) = (link.source.resolved(for: old), link.source.resolved(for: traits))
+        if before.constant != after.constant { constraint.constant = after.constant }
+        if before.priority != after.priority {
+            let priority = UILayoutPriority(Float(after.priority))
+            let mustBeAddedAnew = constraint.isActive && constraint.priorityProblem(priority) != nil
+            if mustBeAddedAnew { constraint.isActive = false }
+            constraint.priority = priority
+            if mustBeAddedAnew { constraint.isActive = true }
+        }
+        guard isInstalled != link.isInstalled else { return }
+        if isInstalled {
+            link.isInstalled = constraintMaker.activate(constraint, link.source)
+        } else {
+            link.isInstalled = false
+            constraint.isActive = false
         }
     }
 }

@@ -36,7 +36,7 @@ public struct VariantTree {
         window.frame.size = variant.windowSize
         window.backgroundColor = .systemBackground
         if let tint = document.globalTintColor {
-            window.tintColor = builder.uiColor(tint, at: SourceLocation(file: document.path))
+            window.tintColor = builder.resolver.color(tint, at: SourceLocation(file: document.path))
         }
         let scene = Self.scene(of: document, id: id)
         sceneID = scene?.id ?? ""
@@ -131,23 +131,6 @@ extension DocumentView {
     fileprivate var hasOwnSize: Bool {
         if case .freeform = simulatedMetrics.destination { return true }
         return !["view", "scrollView", "tableView", "collectionView", "window"].contains(elementName)
-    }
-}
-
-extension DocumentTraits {
-    /// Creates the traits of a variant that documents can vary by.
-    public init(_ variant: Variant) {
-        self.init(variant.traits)
-    }
-
-    /// Creates the traits of a collection that documents can vary by.
-    init(_ traits: UITraitCollection) {
-        self.init(
-            width: traits.horizontalSizeClass == .regular ? .regular : .compact,
-            height: traits.verticalSizeClass == .regular ? .regular : .compact,
-            idiom: traits.userInterfaceIdiom == .pad ? "pad" : "phone",
-            style: traits.userInterfaceStyle == .dark ? "dark" : "light",
-            gamut: traits.displayGamut == .P3 ? "P3" : "sRGB")
     }
 }
 

@@ -131,6 +131,7 @@ extension InterfaceDocument {
             reader.reader(key: "defaultSimulatedMetrics").map { SimulatedMetrics(container: $0) } ?? .init()
         scenes = reader.takeList("scenes").filter { $0.name == "scene" }.map { DocumentScene($0, reading) }
         objects = Self.objects(reader.takeList("objects"), reading)
+        undrawnObjects = Self.undrawnObjects(of: root, file: path)
         globalTintColor = reader.color(key: "tintColor")
         resources = DocumentResources(reader.take("resources"), reading)
         designableSizes = Self.designableSizes(reader.takeList("designables"), reading)
@@ -148,6 +149,22 @@ extension InterfaceDocument {
         reader.ignoreChildren(
             ["customFonts", "classes", "commonlyUsedAccessoryViews"], .bookkeeping)
         reader.finish()
+    }
+
+    private static func undrawnObjects(of root: LocatedXML, file: String) -> [DocumentUndrawnObject] {
+        let lists = [root] + (root.child("scenes")?.children ?? [])
+        // The readers of views and controllers skip these objects, and report the problems of all others.
+        let reading = DocumentReading(file: file)
+        return lists.compactMap { $0.child("objects") }.flatMap(\.children).compactMap { element in
+            let placeholder = element["placeholderIdentifier"]
+            guard DocumentObject.notDrawn(element.name) != nil, element.name != "exit",
+                placeholder == nil || placeholder == "IBFilesOwner"
+            else { return nil }
+            return DocumentUndrawnObject(
+                id: element["id"] ?? "", elementName: element.name, customClass: element["customClass"],
+                connections: DocumentConnections(element.child("connections"), reading).connections,
+                location: element.location, isOwner: placeholder == "IBFilesOwner")
+        }
     }
 
     /// The content sizes that designable classes of an app reported on the canvas.

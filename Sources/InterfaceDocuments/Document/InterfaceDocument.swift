@@ -47,6 +47,8 @@ public struct InterfaceDocument: Hashable, Sendable {
     /// The content sizes of views that drew themselves on Xcode's canvas, by view id.
     public var designableSizes: [String: CGSize]
     /// The default tint of all views.
+    /// The objects of the document and its scenes that nothing draws, without Xcode's own placeholders.
+    public var undrawnObjects: [DocumentUndrawnObject]
     public var globalTintColor: DocumentColor?
     /// The segues that Xcode prefers when it infers the bars of a controller with several incoming segues.
     public var inferredMetricsTieBreakers: Set<String>
@@ -56,6 +58,20 @@ public struct InterfaceDocument: Hashable, Sendable {
 public enum DocumentObject: Hashable, Sendable {
     case view(DocumentView)
     case controller(DocumentController)
+}
+
+/// An object that nothing draws, but which connects the document to code: its owner, a gesture recognizer, or an object
+/// of the app's own.
+public struct DocumentUndrawnObject: Hashable, Sendable {
+    public var id: String
+    /// The name of the element: `placeholder`, `tapGestureRecognizer`, `customObject`.
+    public var elementName: String
+    public var customClass: String?
+    public var connections: [DocumentConnection]
+    public var location: SourceLocation
+
+    /// Whether this stands for the owner of a xib.
+    public var isOwner: Bool
 }
 
 /// The device for which a document was designed.

@@ -10,7 +10,7 @@ public enum LaunchScreen: Hashable, Sendable {
     /// A storyboard or xib, identified by its path.
     case document(String)
     /// A picture, identified by its path. The app runs at this size in points, scaled up or letterboxed if the screen
-    /// has another size.
+    /// has another size. A portrait picture on a screen in landscape lies on its side, its top at the left.
     case picture(String, size: CGSize)
     /// No content. The screen is black, and the app runs at this size in points.
     case black(size: CGSize)

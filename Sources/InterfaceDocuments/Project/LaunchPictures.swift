@@ -39,11 +39,15 @@ struct LaunchPictures: Hashable, Sendable {
             $0.width <= own.width && $0.height <= own.height
         }
         let sizes = [own] + older.filter { $0 != own }.reversed()
+        // A phone without a picture for landscape launches with the one for portrait, which lies on its side.
+        let orientations = isPad || orientation == .portrait ? [orientation] : [orientation, .portrait]
         for size in sizes {
-            if let path = listed(size, orientation, version, isPad: isPad, scale: device.scale)
-                ?? named(size, orientation, isPad: isPad, scale: device.scale)
-            {
-                return .picture(path, size: size.turned(to: orientation))
+            for orientation in orientations {
+                if let path = listed(size, orientation, version, isPad: isPad, scale: device.scale)
+                    ?? named(size, orientation, isPad: isPad, scale: device.scale)
+                {
+                    return .picture(path, size: size.turned(to: orientation))
+                }
             }
         }
         return .black(size: (older.first ?? own).turned(to: orientation))
@@ -86,7 +90,7 @@ struct LaunchPictures: Hashable, Sendable {
             case (568, .portrait): names = ["Default-568h"]
             case (667, .portrait): names = ["Default-667h"]
             case (736, _): names = ["Default\(direction)-736h"]
-            // Apps on phones before the 5.5-inch ones launch in portrait.
+            // Phones before the 5.5-inch ones launch in portrait.
             default: return nil
             }
         }

@@ -94,13 +94,14 @@ struct LaunchPicture {
     private func letterbox(_ image: UIImage?, _ size: CGSize, in window: UIWindow) {
         let screen = window.bounds.size
         window.backgroundColor = .black
-        let scale = min(screen.width / size.width, screen.height / size.height)
-        let shown = CGSize(width: size.width * scale, height: size.height * scale)
+        let isOnItsSide = size.width < size.height && screen.width > screen.height
+        let lying = isOnItsSide ? CGSize(width: size.height, height: size.width) : size
+        let scale = min(screen.width / lying.width, screen.height / lying.height)
         let view = UIImageView(image: image)
         view.contentMode = .scaleToFill
-        view.frame = CGRect(
-            x: (screen.width - shown.width) / 2, y: (screen.height - shown.height) / 2, width: shown.width,
-            height: shown.height)
+        view.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
+        view.center = CGPoint(x: screen.width / 2, y: screen.height / 2)
+        if isOnItsSide { view.transform = CGAffineTransform(rotationAngle: -.pi / 2) }
         window.addSubview(view)
     }
 }

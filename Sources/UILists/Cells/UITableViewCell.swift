@@ -173,7 +173,7 @@ open class UITableViewCell: UIView {
             hasOwnSeparatorInset = true
         }
     }
-    private(set) var hasOwnSeparatorInset = false
+    package var hasOwnSeparatorInset = false
     open var focusStyle = 0
 
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }

@@ -159,7 +159,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    private var hasOwnSeparatorInset = false
+    package var hasOwnSeparatorInset = false
     /// The reference of `separatorInset`: the cell's edges, or the separator's default start.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { setNeedsLayout() } }

@@ -40,38 +40,7 @@ extension TreeBuilder {
             : UITableViewCell(style: content.uiKitStyle, reuseIdentifier: code?.reuseIdentifier ?? reuseIdentifier)
     }
 
-    func configure(_ view: UITableView, _ content: TableViewContent, _ place: SourceLocation) {
-        configure(view, content.scroll)
-        view.rowHeight = content.rowHeight
-        view.sectionHeaderHeight = content.sectionHeaderHeight
-        view.sectionFooterHeight = content.sectionFooterHeight
-        switch content.separatorStyle {
-        case TableViewContent.SeparatorStyle.none: view.separatorStyle = .none
-        case .singleLineEtched: view.separatorStyle = .singleLineEtched
-        case .default, .singleLine: view.separatorStyle = .singleLine
-        }
-        view.separatorColor = content.separatorColor.flatMap { uiColor($0, at: place) }
-        if let inset = content.separatorInset { view.separatorInset = inset.sides }
-        if content.separatorInsetReference == .fromAutomaticInsets {
-            view.separatorInsetReference = .fromAutomaticInsets
-        }
-        view.insetsContentViewsToSafeArea = content.insetsContentViewsToSafeArea
-        if let padding = content.sectionHeaderTopPadding { view.sectionHeaderTopPadding = padding }
-    }
-
-    func configure(_ view: UITableViewCell, _ content: TableViewCellContent) {
-        switch content.accessory {
-        case .none: view.accessoryType = .none
-        case .disclosureIndicator: view.accessoryType = .disclosureIndicator
-        case .detailDisclosureButton: view.accessoryType = .detailDisclosureButton
-        case .checkmark: view.accessoryType = .checkmark
-        case .detailButton: view.accessoryType = .detailButton
-        }
-        view.indentationLevel = content.indentationLevel
-        view.indentationWidth = content.indentationWidth
-        view.documentRowHeight = content.rowHeight
-        if let inset = content.separatorInset { view.separatorInset = inset.sides }
-    }
+    // MARK: Tables
 
     /// Fills a cell's content view, and identifies which of its views are the standard parts.
     func addContents(of source: DocumentView, to cell: UITableViewCell) {
@@ -127,5 +96,49 @@ extension TreeBuilder {
         let prototypes = source.prototypes.compactMap { makeTree($0) as? UITableViewCell }
         if !prototypes.isEmpty { sections.append(UITableView.StaticSection(cells: prototypes)) }
         table.staticSections = sections
+    }
+
+    // MARK: Collections
+
+    /// Adds items to a collection view.
+    ///
+    /// On the canvas, each has its frame from the document. In a running app, the layout places the prototypes,
+    /// unless code creates items from them.
+    func addContents(of source: DocumentView, to collection: UICollectionView) {
+        if let background = source.keyedViews.first(where: { $0.key == "backgroundView" }) {
+            collection.backgroundView = makeTree(background)
+        }
+        let header = source.keyedViews.first { $0.key == "sectionHeaderView" }
+        let footer = source.keyedViews.first { $0.key == "sectionFooterView" }
+        guard purpose == .running else {
+            for view in [header, footer].compactMap({ $0 }) + source.prototypes {
+                collection.addSubview(makeTree(view))
+            }
+            return
+        }
+        if code != nil {
+            registerPrototypes(of: source, in: collection)
+            return
+        }
+        let section = UICollectionView.StaticSection(
+            header: header.flatMap { makeTree($0) as? UICollectionReusableView },
+            footer: footer.flatMap { makeTree($0) as? UICollectionReusableView },
+            cells: source.prototypes.compactMap { makeTree($0) as? UICollectionViewCell })
+        collection.staticSections = [section]
+    }
+
+    /// Fills an item's content view.
+    func addContents(of source: DocumentView, to view: UICollectionReusableView) {
+        let cell = view as? UICollectionViewCell
+        for child in source.keyedViews {
+            switch (child.key, cell) {
+            case ("contentView", let cell?): fill(cell.contentView, with: child)
+            case ("backgroundView", let cell?): cell.backgroundView = makeTree(child)
+            case ("selectedBackgroundView", let cell?): cell.selectedBackgroundView = makeTree(child)
+            default: view.addSubview(makeTree(child))
+            }
+        }
+        let container = cell?.contentView ?? view
+        makeSubviews(of: source, in: container) { container.addSubview($1) }
     }
 }

@@ -5,9 +5,9 @@ public import InterfaceDocuments
 internal import Traits
 internal import UIKit
 
-extension TreeBuilder {
+extension ValueResolver {
     /// The UIKit colour for a document's colour; `nil` if there is none.
-    func uiColor(_ color: DocumentColor, at location: SourceLocation) -> UIColor? {
+    func color(_ color: DocumentColor, at location: SourceLocation) -> UIColor? {
         switch color {
         case .none: return nil
         case .white, .components: return color.fixed.map { UIColor($0) }

@@ -4,11 +4,23 @@ internal import InterfaceDocuments
 internal import Traits
 internal import UIKit
 
-extension TreeBuilder {
+/// The UIKit values of a document's colors, fonts, images and rich text.
+///
+/// What can't be found is reported once for each name.
+final class ValueResolver {
+    let document: InterfaceDocument
+    let purpose: TreePurpose
+    var log = ProblemLog()
+
+    init(_ document: InterfaceDocument, purpose: TreePurpose) {
+        self.document = document
+        self.purpose = purpose
+    }
+
     // MARK: Fonts
 
     /// The UIKit font for a document's font; a text style follows the reader's text size.
-    func uiFont(_ font: DocumentFont) -> UIFont {
+    func font(_ font: DocumentFont) -> UIFont {
         let plain = plainFont(font)
         if case .custom = font.kind { return plain }
         guard let design = font.design?.uiKit else { return plain }
@@ -33,7 +45,7 @@ extension TreeBuilder {
     // MARK: Images
 
     /// The image that a document names, or a placeholder of the stored size with the name written on it.
-    func uiImage(
+    func image(
         _ image: DocumentImage, configuration: DocumentSymbolConfiguration? = nil, at location: SourceLocation
     ) -> UIImage {
         var result =
@@ -56,11 +68,11 @@ extension TreeBuilder {
         return purpose == .canvas ? found?.withAlignmentRectInsets(.zero) : found
     }
 
-    func uiSymbolConfiguration(_ content: DocumentSymbolConfiguration) -> UIImage.SymbolConfiguration {
+    func symbolConfiguration(_ content: DocumentSymbolConfiguration) -> UIImage.SymbolConfiguration {
         let weight = content.weight?.uiKit.symbolWeight()
         var wanted: UIImage.SymbolConfiguration
         if let font = content.font {
-            wanted = UIImage.SymbolConfiguration(font: uiFont(font))
+            wanted = UIImage.SymbolConfiguration(font: self.font(font))
         } else if let size = content.pointSize {
             wanted = UIImage.SymbolConfiguration(pointSize: size, weight: weight ?? .regular)
         } else if let weight {
@@ -78,15 +90,42 @@ extension TreeBuilder {
         _ image: DocumentImage, _ configuration: DocumentSymbolConfiguration?, at location: SourceLocation
     ) -> UIImage {
         let scale = image.symbolScale?.uiKit
-        let wanted = configuration.map { uiSymbolConfiguration($0) }
+        let wanted = configuration.map { symbolConfiguration($0) }
         let plain =
             UIImage(systemName: image.name, withConfiguration: scale.map { UIImage.SymbolConfiguration(scale: $0) })
             ?? UIImage()
         let sized = wanted.flatMap { plain.applyingSymbolConfiguration($0) } ?? plain
-        let colors = image.colors.compactMap { uiColor($0, at: location) }
+        let colors = image.colors.compactMap { color($0, at: location) }
         guard !colors.isEmpty else { return sized }
         return sized.applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: colors)) ?? sized
     }
+
+    // MARK: Text
+
+    /// The attributed string of a document's rich text.
+    ///
+    /// Fragments without a font use the view's.
+    func text(_ rich: DocumentText, font: UIFont?, at place: SourceLocation) -> NSAttributedString {
+        let whole = NSMutableAttributedString(string: "")
+        for fragment in rich.fragments {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            if let font = fragment.font.map({ self.font($0) }) ?? font { attributes[.font] = font }
+            if let color = fragment.color.flatMap({ color($0, at: place) }) { attributes[.foregroundColor] = color }
+            if let kerning = fragment.kerning { attributes[.kern] = kerning }
+            if let color = fragment.background.flatMap({ color($0, at: place) }) {
+                attributes[.backgroundColor] = color
+            }
+            if let offset = fragment.baselineOffset { attributes[.baselineOffset] = offset }
+            if fragment.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+            if fragment.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+            if let link = fragment.link { attributes[.link] = link }
+            if let paragraph = fragment.paragraph { attributes[.paragraphStyle] = paragraph.uiKit }
+            whole.append(NSAttributedString(string: fragment.text, attributes: attributes))
+        }
+        return whole
+    }
+
+    // MARK: Placeholders
 
     private func placeholder(_ image: DocumentImage, at location: SourceLocation) -> UIImage {
         let remembered = document.resources.images[image.name]
@@ -133,5 +172,32 @@ extension DocumentFontWeight {
         case .heavy: .heavy
         case .black: .black
         }
+    }
+}
+
+extension DocumentText.Paragraph {
+    fileprivate var uiKit: NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        if let alignment { style.alignment = alignment.uiKit }
+        switch lineBreakMode {
+        case .wordWrapping: style.lineBreakMode = .byWordWrapping
+        case .charWrapping: style.lineBreakMode = .byCharWrapping
+        case .clipping: style.lineBreakMode = .byClipping
+        case .truncatingHead: style.lineBreakMode = .byTruncatingHead
+        case .truncatingTail: style.lineBreakMode = .byTruncatingTail
+        case .truncatingMiddle: style.lineBreakMode = .byTruncatingMiddle
+        case nil: break
+        }
+        if let spacing = lineSpacing { style.lineSpacing = spacing }
+        if let spacing = paragraphSpacing { style.paragraphSpacing = spacing }
+        if let spacing = paragraphSpacingBefore { style.paragraphSpacingBefore = spacing }
+        if let indent = firstLineHeadIndent { style.firstLineHeadIndent = indent }
+        if let indent = headIndent { style.headIndent = indent }
+        if let indent = tailIndent { style.tailIndent = indent }
+        if let multiple = lineHeightMultiple { style.lineHeightMultiple = multiple }
+        if let height = minimumLineHeight { style.minimumLineHeight = height }
+        if let height = maximumLineHeight { style.maximumLineHeight = height }
+        if let factor = hyphenationFactor { style.hyphenationFactor = Float(factor) }
+        return style
     }
 }

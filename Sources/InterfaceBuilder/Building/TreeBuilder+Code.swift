@@ -38,11 +38,8 @@ extension TreeBuilder {
             report(.notMade("\(type)"), at: source.location)
             return nil
         }
-        switch (view, source.content) {
-        case (let table as UITableView, .tableView(let content)): table.become(content.style.uiKit)
-        case (let collection as UICollectionView, .collectionView(let content)):
-            collection.collectionViewLayout = makeFlowLayout(content)
-        default: break
+        if let table = view as? UITableView, case .tableView(let content) = source.content {
+            table.become(content.style.uiKit)
         }
         return view
     }
@@ -91,7 +88,7 @@ extension TreeBuilder {
             { [weak self] (owner: UIViewController) in
                 guard let self else { return }
                 _ = root(view, of: source, owner: owner)
-                for view in awakened() { view.awakeFromNib() }
+                for view in pending.takeAwakening() { view.awakeFromNib() }
                 tellProblems()
             }
         }
@@ -121,9 +118,9 @@ extension TreeBuilder {
     /// Sets the outlets of an owner, and of all views created since outlets were last set.
     func connectOutlets(of owner: UIResponder?, _ connections: [DocumentConnection]) {
         if let owner { set(connections, of: owner) }
-        for (view, source) in awaitingOutlets { set(source.connections.connections, of: view) }
-        connected += awaitingOutlets.map(\.view)
-        awaitingOutlets = []
+        for (view, source) in pending.outlets { set(source.connections.connections, of: view) }
+        pending.awakening += pending.outlets.map(\.view)
+        pending.outlets = []
     }
 
     private func set(_ connections: [DocumentConnection], of owner: UIResponder) {
@@ -145,24 +142,18 @@ extension TreeBuilder {
         for (name, members) in collections { owner.setValue(members, forKey: name) }
     }
 
-    /// The object created for an id; `nil` if it is absent for the traits, or isn't drawn.
+    /// The object created for an id; `nil` if it isn't drawn.
     private func object(_ id: String) -> AnyObject? {
         if id == document.ownerID, let owner = code?.owner { return owner }
-        return views[id] ?? guides[id] ?? controllers[id] ?? otherObjects[id]
-    }
-
-    /// The views whose outlets are set but which have not been awakened, each returned once.
-    func awakened() -> [UIView] {
-        defer { connected = [] }
-        return connected
+        return objects.object(id)
     }
 
     /// Reports the diagnostics so far to the job.
     func tellProblems() {
-        for found in log.diagnostics {
+        for found in resolver.log.diagnostics {
             JobEnvironment.current.report(found.severity, found.problem, at: found.location)
         }
-        log = ProblemLog()
+        resolver.log = ProblemLog()
     }
 
     // MARK: Prototypes
@@ -206,7 +197,7 @@ extension TreeBuilder {
         code.keep(builder)
         let view = builder.view(source)
         builder.connectOutlets(of: nil, [])
-        for view in builder.awakened() { view.awakeFromNib() }
+        for view in builder.pending.takeAwakening() { view.awakeFromNib() }
         builder.tellProblems()
         return view
     }
