@@ -27,17 +27,29 @@ struct FlowOptions: ParsableArguments {
             valueName: "style"))
     var adaptation = FlowWords.Adaptation.system.rawValue
 
+    @Option(
+        name: .customLong("collapse-onto"),
+        help: ArgumentHelp(
+            "The column that a collapsed split view shows: primary, supplementary or secondary. UIKit's choice unless given.",
+            valueName: "column"))
+    var topColumn: String?
+
     func validate() throws {
         let known = FlowWords.Adaptation.allCases.map(\.rawValue)
         guard known.contains(adaptation) else {
             throw ValidationError("'\(adaptation)' is not an adaptation: \(known.joined(separator: ", ")).")
+        }
+        let columns = FlowWords.TopColumn.allCases.map(\.rawValue)
+        if let topColumn, !columns.contains(topColumn) {
+            throw ValidationError("'\(topColumn)' is no column: \(columns.joined(separator: ", ")).")
         }
     }
 
     var words: FlowWords {
         FlowWords(
             scene: scene, show: Self.split(show), present: Self.split(present),
-            adaptation: FlowWords.Adaptation(rawValue: adaptation) ?? .system)
+            adaptation: FlowWords.Adaptation(rawValue: adaptation) ?? .system,
+            topColumn: topColumn.flatMap { FlowWords.TopColumn(rawValue: $0) })
     }
 
     private static func split(_ lists: [String]) -> [String] {

@@ -39,7 +39,7 @@ struct FlowTests {
 
     private func follow<Result>(
         _ text: String, on variant: String = "iphone-15@17", scene: String? = nil, _ steps: [Flow.Step],
-        references: [String: String] = [:], _ body: (VariantTree) throws -> Result
+        references: [String: String] = [:], topColumn: Flow.TopColumn? = nil, _ body: (VariantTree) throws -> Result
     ) throws -> Result {
         let document = try Fixture.read(text, path: "Test.storyboard").value
         var others: [String: InterfaceDocument] = [:]
@@ -49,7 +49,7 @@ struct FlowTests {
         let variant = try Variant(parsing: variant)
         let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
         return try JobEnvironment.$running.withValue(job) {
-            let tree = VariantTree(document, on: variant, scene: scene, references: others)
+            let tree = VariantTree(document, on: variant, scene: scene, references: others, topColumn: topColumn)
             try tree.follow(steps)
             tree.layout()
             return try body(tree)
@@ -188,6 +188,66 @@ struct FlowTests {
                 + "<scene sceneID=\"r1\"><objects><viewControllerPlaceholder storyboardName=\"Other\" id=\"ref\" sceneMemberID=\"viewController\"/></objects></scene>"
                 + "<scene sceneID=\"r2\"><objects><viewControllerPlaceholder storyboardName=\"Other\" referencedIdentifier=\"Second\" id=\"ref2\" sceneMemberID=\"viewController\"/></objects></scene>",
             initial: "tabs")
+    }
+
+    /// The article's example: a split view with a menu, whose button shows the game as the detail.
+    private var game: String {
+        Fixture.storyboard(
+            container(
+                "splitViewController", "split",
+                relation("masterViewController", to: "nav") + relation("detailViewController", to: "empty"))
+                + container("navigationController", "nav", relation("rootViewController", to: "menu"))
+                + scene("menu", "Menu", connections: segue("showDetail", to: "game", "select"))
+                + scene("empty", "Empty") + scene("game", "Game"),
+            initial: "split")
+    }
+
+    @Test(
+        "SB-3 SB-4 The article's example: menu in the master, Show Detail to the game, on phone and pad",
+        arguments: [
+            ("iphone-4-7@8", nil), ("iphone-4-7/landscape@8", nil), ("iphone-5-5/landscape@8", nil),
+            ("ipad-9-7@8", nil), ("ipad-9-7/landscape@8", nil), ("iphone-4-7@8", Flow.TopColumn.primary),
+            ("iphone-4-7@8", .secondary), ("iphone-15@17", nil), ("ipad-pro-11/landscape/split-third@17", .primary),
+        ] as [(String, Flow.TopColumn?)])
+    func detailFromAHiddenMenu(variant: String, topColumn: Flow.TopColumn?) throws {
+        try follow(game, on: variant, [Flow.Step(.show, "select")], topColumn: topColumn) { tree in
+            func shows(_ id: String, in view: UIView) -> Bool {
+                view.origin?.id == id || view.subviews.contains { shows(id, in: $0) }
+            }
+            #expect(shows("game-view", in: tree.window) && !shows("empty-view", in: tree.window))
+        }
+    }
+
+    @Test(
+        "SPLIT-12 A switch says which column a split view collapses onto",
+        arguments: [(nil, "empty"), (.primary, "menu"), (.secondary, "empty")] as [(Flow.TopColumn?, String)])
+    func topColumn(column: Flow.TopColumn?, shown: String) throws {
+        try follow(game, on: "iphone-15@17", [], topColumn: column) { tree in
+            let on = ["menu", "empty"].filter { tree.builder.controllers[$0]?.viewIfLoaded?.window === tree.window }
+            #expect(on == [shown])
+        }
+    }
+
+    @Test("SB-3 a scene below on a stack, in another tab or in a hidden column is gone to")
+    func goingBack() throws {
+        try follow(list, [Flow.Step(.show, "show"), Flow.Step(.show, "List")]) { tree in
+            let navigation = tree.window.rootViewController as? UINavigationController
+            #expect(navigation?.viewControllers.map(\.origin?.id) == ["list"])
+        }
+        try follow(game, on: "ipad-9-7@12", [Flow.Step(.show, "Menu")]) { tree in
+            #expect(tree.builder.controllers["menu"]?.viewIfLoaded?.window === tree.window)
+        }
+        let tabs = Fixture.storyboard(
+            container(
+                "tabBarController", "tabs",
+                relation("viewControllers", to: "one") + relation("viewControllers", to: "two"))
+                + scene("one", "One") + scene("two", "Two", connections: segue("modal", to: "sheet", "up"))
+                + scene("sheet", "Sheet"),
+            initial: "tabs")
+        try follow(tabs, [Flow.Step(.show, "up")]) { tree in
+            let controller = tree.window.rootViewController as? UITabBarController
+            #expect(controller?.selectedIndex == 1 && controller?.presentedViewController?.origin?.id == "sheet")
+        }
     }
 
     @Test("references to other storyboards are followed, by their initial scene or by identifier")

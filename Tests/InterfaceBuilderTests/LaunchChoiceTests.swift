@@ -103,7 +103,7 @@ import Testing
         "LS-3 without a document and a picture of the size the app runs at the nearest older size",
         arguments: [
             ("iphone-4-7@9", "Default-568h@2x.png 320x568"), ("iphone-6-3@18", "Default-568h@2x.png 320x568"),
-            ("iphone-4-7/landscape@9", "black 480x320"), ("ipad-9-7@9", "Default.png 768x1024"),
+            ("iphone-4-7/landscape@9", "Default-568h@2x.png 320x568"), ("ipad-9-7@9", "Default.png 768x1024"),
             ("ipad-pro-12-9@12", "Default.png 768x1024"),
         ])
     func letterbox(variant: String, expected: String) throws {

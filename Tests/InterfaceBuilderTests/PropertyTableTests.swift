@@ -112,7 +112,8 @@ import UIKit
         let stored = Set(table.stored(view))
         #expect(!stored.isEmpty || table.element == "collectionViewCell")
         // A control's and a scroll view's values are read as part of the class's own.
-        let inherited = Set(Self.names(of: ControlProperties.self, in: view) + Self.names(of: ScrollViewContent.self, in: view))
+        let inherited = Set(
+            Self.names(of: ControlProperties.self, in: view) + Self.names(of: ScrollViewContent.self, in: view))
         #expect(stored.subtracting(table.rows) == Set(table.others.keys), "stored, but in no row")
         #expect(Set(table.rows).subtracting(stored).subtracting(inherited) == [], "in a row, but not stored")
     }
@@ -151,18 +152,15 @@ import UIKit
                 #"placeholderIntrinsicWidth="40""#,
             ])
         all += each("imageView", "", "", [#"adjustsImageSizeForAccessibilityContentSizeCategory="YES""#])
-        all += ["normal", "highlighted", "disabled", "selected", "focused"].flatMap { state in
-            each(
-                "button", "", "",
-                [
-                    #"<state key="\#(state)" title="T"/>"#,
-                    #"<state key="\#(state)"><attributedString key="attributedTitle"><fragment content="R"/>"#
-                        + "</attributedString></state>",
-                    #"<state key="\#(state)">"# + color("titleColor") + "</state>",
-                    #"<state key="\#(state)">"# + color("titleShadowColor") + "</state>",
-                    #"<state key="\#(state)" image="star" catalog="system"/>"#,
-                    #"<state key="\#(state)" backgroundImage="star" catalog="system"/>"#,
-                ])
+        for state in ["normal", "highlighted", "disabled", "selected", "focused"] {
+            let start = "<state key=\"\(state)\""
+            let rich = "><attributedString key=\"attributedTitle\"><fragment content=\"R\"/></attributedString></state>"
+            let parts: [String] = [
+                " title=\"T\"/>", rich, ">" + color("titleColor") + "</state>",
+                ">" + color("titleShadowColor") + "</state>", " image=\"star\" catalog=\"system\"/>",
+                " backgroundImage=\"star\" catalog=\"system\"/>",
+            ]
+            all += each("button", "", "", parts.map { start + $0 })
         }
         all += each("button", "", "", [#"adjustsImageWhenDisabled="NO""#])
         all += each(
@@ -449,21 +447,35 @@ import UIKit
         }
     }
 
-    private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
-        if let a = a as? NSObject, let b = b as? NSObject, a.isEqual(b) { return true }
-        return described(a) == described(b)
+    /// Whether two values are equal, or objects of one class whose stored properties are.
+    private static func isSame(_ a: Any?, _ b: Any?, depth: Int = 0) -> Bool {
+        let (a, b) = (unwrapped(a), unwrapped(b))
+        guard let a, let b else { return a == nil && b == nil }
+        if let a = a as? AnyHashable, let b = b as? AnyHashable, a == b { return true }
+        guard depth < 6, type(of: a) == type(of: b) else { return false }
+        let (left, right) = (parts(of: a), parts(of: b))
+        guard !left.isEmpty, left.count == right.count else { return left.count == right.count && "\(a)" == "\(b)" }
+        return left.allSatisfy { key, value in isSame(value, right[key] ?? nil, depth: depth + 1) }
     }
 
-    /// A description without the addresses of objects and the order of dictionaries.
-    private static func described(_ value: Any?) -> String {
+    private static func unwrapped(_ value: Any?) -> Any? {
+        guard let value else { return nil }
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional ? mirror.children.first.flatMap { unwrapped($0.value) } : value
+    }
+
+    /// The entries of a dictionary, or the stored properties of a value and its superclasses.
+    private static func parts(of value: Any) -> [String: Any] {
         if let attributes = value as? [NSAttributedString.Key: Any] {
-            return attributes.map { "\($0.key.rawValue): \(described($0.value))" }.sorted().joined(separator: ", ")
+            return Dictionary(attributes.map { ($0.key.rawValue, $0.value) }) { first, _ in first }
         }
-        if let object = value as? NSObject, !(object is NSString), !(object is NSAttributedString) {
-            return "\(type(of: object)) "
-                + Mirror(reflecting: object).children.map { "\($0.label ?? ""): \($0.value)" }.joined(separator: ", ")
+        var parts: [String: Any] = [:]
+        for mirror in sequence(first: Mirror(reflecting: value), next: \.superclassMirror) {
+            for (index, child) in mirror.children.enumerated() {
+                parts["\(mirror.subjectType) \(child.label ?? "\(index)")"] = child.value
+            }
         }
-        return "\(value.map { "\($0)" } ?? "nil")"
+        return parts
     }
 }
 

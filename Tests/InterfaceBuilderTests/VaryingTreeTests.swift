@@ -159,7 +159,7 @@ import UIKit
             #expect(title.backgroundColor != nil)
             #expect(stack.arrangedSubviews.count == 3)
             #expect(tree.builder.views["wide"]?.frame.width == wide.windowSize.width - 10)
-            #expect(tree.builder.views["hole"] == nil)
+            #expect(tree.builder.views["hole"]?.superview == nil)
 
             tree.window.transition(to: SceneGeometry(narrow))
             #expect(title === tree.builder.views["title"])
@@ -168,13 +168,14 @@ import UIKit
             #expect(stack.arrangedSubviews.map { $0.origin?.id } == ["one", "three"])
             #expect(stack.axis == .vertical)
             #expect(button.currentTitle == "three")
-            #expect(tree.builder.views["wide"] == nil)
+            #expect(tree.builder.views["wide"]?.superview == nil)
             let hole = try #require(tree.builder.views["hole"])
             #expect(tree.builder.controllers["inside"]?.view.frame == hole.bounds)
             #expect(tree.builder.controllers["outer"]?.children.count == 1)
 
             tree.window.transition(to: SceneGeometry(wide))
-            #expect(tree.builder.controllers["outer"]?.children.isEmpty == true)
+            #expect(tree.builder.views["hole"] === hole && hole.superview == nil)
+            #expect(tree.builder.controllers["inside"]?.view.window == nil)
             #expect(tree.builder.views["two"]?.superview === stack)
         }
     }

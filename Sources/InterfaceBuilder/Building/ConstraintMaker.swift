@@ -41,7 +41,8 @@ struct ConstraintMaker {
         }
         if first === second, firstAttribute == secondAttribute { return nil }
         let isWithoutDistance =
-            resolver.purpose == .canvas && source.isSymbolic && resolver.document.tools.ignoresStandardDistanceFromSafeArea
+            resolver.purpose == .canvas && source.isSymbolic
+            && resolver.document.tools.ignoresStandardDistanceFromSafeArea
             && [first, second].contains { $0 is UILayoutGuide }
         let constraint = NSLayoutConstraint(
             item: first, attribute: firstAttribute, relatedBy: LayoutSpelling.relation(source.relation),

@@ -128,6 +128,7 @@ extension TreeBuilder {
         split.primaryEdge = settings.isPrimaryTrailing ? .trailing : .leading
         split.preferredDisplayMode = settings.preferredDisplayMode.uiKit
         split.preferredSplitBehavior = settings.preferredSplitBehavior.uiKit
+        split.delegate = splitViewDelegate
         let columns = Self.columnRelationships.compactMap { name, column in
             children(source, [name], of: split).first.map { (column, $0) }
         }

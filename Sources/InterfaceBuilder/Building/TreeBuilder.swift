@@ -31,6 +31,8 @@ public final class TreeBuilder {
     var code: TreeCode?
     /// Creates the controller that a placeholder refers to, in another storyboard or this one.
     var referencedController: ((DocumentController) -> UIViewController?)?
+    /// The delegate of split view controllers, if they have one.
+    weak var splitViewDelegate: (any UISplitViewControllerDelegate)?
     /// The ids of controllers under construction, so that a controller that contains itself doesn't recurse forever.
     var underConstruction: Set<String> = []
 

@@ -37,18 +37,29 @@ public struct Flow: Hashable, Sendable {
     public var steps: [Step]
     /// The adaptation in compact width; `nil` if presentations have no delegate and the system decides.
     public var adaptation: Adaptation?
+    /// The column that split views collapse onto; `nil` if the system decides.
+    public var topColumn: TopColumn?
 
-    public init(scene: String? = nil, steps: [Step] = [], adaptation: Adaptation? = nil) {
+    /// A column of a split view.
+    public enum TopColumn: String, Hashable, Sendable, CaseIterable {
+        case primary, supplementary, secondary
+    }
+
+    public init(
+        scene: String? = nil, steps: [Step] = [], adaptation: Adaptation? = nil, topColumn: TopColumn? = nil
+    ) {
         self.scene = scene
         self.steps = steps
         self.adaptation = adaptation
+        self.topColumn = topColumn
     }
 
     /// Whether the flow asks only for the initial scene.
-    public var isEmpty: Bool { scene == nil && steps.isEmpty }
+    public var isEmpty: Bool { scene == nil && steps.isEmpty && topColumn == nil }
 
     /// The requested scene and steps in order, for use in file names.
     public var words: [String] {
         (scene.map { [$0] } ?? []) + steps.map(\.name) + (adaptation.map { ["adapt-\($0.rawValue)"] } ?? [])
+            + (topColumn.map { ["onto-\($0.rawValue)"] } ?? [])
     }
 }

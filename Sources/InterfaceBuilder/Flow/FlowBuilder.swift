@@ -33,6 +33,8 @@ final class FlowBuilder {
     /// don't recurse forever.
     private var depth = 0
 
+    /// The delegate of all split views; `nil` if the system decides what they collapse onto.
+    private var topColumn: TopColumn?
     /// The delegate of all presentations; `nil` if there is none.
     private var answer: AdaptationAnswer?
 
@@ -56,6 +58,12 @@ final class FlowBuilder {
         prepare(first, of: Self.mainName)
     }
 
+    /// Sets the column that split views collapse onto; it must be set before their controllers are built.
+    func collapse(onto column: UISplitViewController.Column?) {
+        topColumn = column.map { TopColumn($0) }
+        for builder in builders { builder.splitViewDelegate = topColumn }
+    }
+
     /// Sets the delegate of all later presentations.
     func answer(_ adaptation: Flow.Adaptation?) { answer = adaptation.map { AdaptationAnswer($0.style) } }
 
@@ -76,6 +84,7 @@ final class FlowBuilder {
     }
 
     private func prepare(_ builder: TreeBuilder, of name: String) {
+        builder.splitViewDelegate = topColumn
         builder.referencedController = { [unowned self] placeholder in
             self.referenced(placeholder, from: name)
         }
@@ -143,14 +152,17 @@ final class FlowBuilder {
     func follow(_ step: Flow.Step, in window: UIWindow) throws(FlowProblem) {
         window.layoutIfNeeded()
         var offScreen: (name: String, scene: String)?
-        for name in order {
-            guard let storyboard = storyboards[name] else { continue }
-            for segue in storyboard.index.segues(step.target) {
-                if let source = shownController(segue.controllerID, of: storyboard, in: window) {
-                    perform(segue, from: source, of: name, step.manner, in: window)
-                    return
+        // A controller on screen comes before one that has to be gone to.
+        for find in [shownController, reachedController] {
+            for name in order {
+                guard let storyboard = storyboards[name] else { continue }
+                for segue in storyboard.index.segues(step.target) {
+                    if let source = find(segue.controllerID, storyboard, window) {
+                        perform(segue, from: source, of: name, step.manner, in: window)
+                        return
+                    }
+                    offScreen = (segue.name, sceneName(segue.controllerID, of: storyboard))
                 }
-                offScreen = (segue.name, sceneName(segue.controllerID, of: storyboard))
             }
         }
         if let offScreen {
@@ -172,12 +184,20 @@ final class FlowBuilder {
                 if failure == nil { failure = error }
                 continue
             }
-            for segue in storyboard.index.segues(to: scene.controllerID) {
-                // Presenting a controller that a container holds presents another instance of it.
-                if manner == .present, segue.isContainment { continue }
-                guard let source = shownController(segue.controllerID, of: storyboard, in: window) else { continue }
-                perform(segue, from: source, of: name, manner, in: window)
+            // A scene that is already below on a stack or in a hidden column is gone to.
+            if manner == .show, shownController(scene.controllerID, storyboard, window) == nil,
+                reachedController(scene.controllerID, storyboard, window) != nil
+            {
                 return
+            }
+            for find in manner == .show ? [shownController, reachedController] : [shownController] {
+                for segue in storyboard.index.segues(to: scene.controllerID) {
+                    // Presenting a controller that a container holds presents another instance of it.
+                    if manner == .present, segue.isContainment { continue }
+                    guard let source = find(segue.controllerID, storyboard, window) else { continue }
+                    perform(segue, from: source, of: name, manner, in: window)
+                    return
+                }
             }
             let top = window.topmostController
             let isCompact = top?.traitCollection.horizontalSizeClass == .compact
@@ -194,9 +214,22 @@ final class FlowBuilder {
         throw failure ?? .unknownScene(target, nearest: [], known: [])
     }
 
-    private func shownController(
-        _ id: String, of storyboard: Storyboard, in window: UIWindow
-    ) -> UIViewController? {
+    /// The controller with an id, after going to it: back on a stack, to another tab, or to a column that is hidden.
+    ///
+    /// Controllers below a presentation aren't gone to, since a person would dismiss it first.
+    private func reachedController(_ id: String, _ storyboard: Storyboard, _ window: UIWindow) -> UIViewController? {
+        for controller in storyboard.builders.reversed().compactMap({ $0.controllers[id] }) {
+            var path = [controller]
+            while let parent = path[0].parent { path.insert(parent, at: 0) }
+            guard path[0] === window.topmostPresented else { continue }
+            for (container, child) in zip(path, path.dropFirst()) { container.bringIntoView(child) }
+            window.layoutIfNeeded()
+            if controller.viewIfLoaded?.window === window { return controller }
+        }
+        return nil
+    }
+
+    private func shownController(_ id: String, _ storyboard: Storyboard, _ window: UIWindow) -> UIViewController? {
         storyboard.builders.reversed().lazy.compactMap { $0.controllers[id] }
             .first { $0.viewIfLoaded?.window === window }
     }
@@ -208,7 +241,7 @@ final class FlowBuilder {
     private func shownScenes(in window: UIWindow) -> [String] {
         order.compactMap { storyboards[$0] }.flatMap { storyboard in
             storyboard.index.scenes.filter {
-                shownController($0.controllerID, of: storyboard, in: window) != nil
+                shownController($0.controllerID, storyboard, window) != nil
             }.map(\.name)
         }
     }
@@ -319,7 +352,43 @@ extension UIViewController {
     }
 }
 
+extension UIViewController {
+    /// Does what a person does to see a child of a container.
+    fileprivate func bringIntoView(_ child: UIViewController) {
+        switch self {
+        case let navigation as UINavigationController where navigation.topViewController !== child:
+            navigation.popToViewController(child, animated: false)
+        case let tabs as UITabBarController: tabs.selectedViewController = child
+        case let split as UISplitViewController where child.viewIfLoaded?.window == nil:
+            split.bringColumnIntoView(child)
+        default: break
+        }
+    }
+}
+
+extension UISplitViewController {
+    fileprivate func bringColumnIntoView(_ child: UIViewController) {
+        guard style != .unspecified else {
+            // The classic split view has two columns, and shows a hidden one over the other.
+            if child === viewControllers.first { preferredDisplayMode = .oneOverSecondary }
+            return
+        }
+        let columns = [Column.primary, .supplementary, .secondary, .compact]
+        let column = columns.first { column in
+            viewController(for: column) === child || viewController(for: column)?.navigationController === child
+        }
+        if let column { show(column) }
+    }
+}
+
 extension UIWindow {
+    /// The root controller, or the controller presented above all others.
+    fileprivate var topmostPresented: UIViewController? {
+        var controller = rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        return controller
+    }
+
     /// The controller that a person would use: the topmost presented controller, and within containers the top child.
     fileprivate var topmostController: UIViewController? {
         var controller = rootViewController

@@ -11,6 +11,8 @@ public enum FlowProblem: Problem, Error, Hashable {
     case segueNotOnScreen(String, scene: String, shown: [String])
     /// The document has no scenes or segues, because it isn't a storyboard.
     case noScenes
+    /// A scene file, which has no scenes or segues to choose from.
+    case sceneFile
     /// A reference to a missing storyboard.
     case missingStoryboard(String)
     /// A reference to a scene that its storyboard doesn't contain.
@@ -29,6 +31,7 @@ public enum FlowProblem: Problem, Error, Hashable {
         case .ambiguousScene: "ambiguous-scene"
         case .segueNotOnScreen: "segue-not-on-screen"
         case .noScenes: "no-scenes"
+        case .sceneFile: "no-flow-in-scene-file"
         case .missingStoryboard: "missing-storyboard"
         case .missingReferencedScene: "missing-referenced-scene"
         case .customSegue: "custom-segue"
@@ -46,6 +49,7 @@ public enum FlowProblem: Problem, Error, Hashable {
             "the segue '\(name)' begins in \(scene), which is not on screen; there are "
                 + (shown.isEmpty ? "none" : shown.joined(separator: ", "))
         case .noScenes: "a xib has no scenes to choose from"
+        case .sceneFile: "a scene file is one screen, without scenes and segues to choose from"
         case .missingStoryboard(let name): "the storyboard '\(name)' that is referred to is not in this folder"
         case .missingReferencedScene(let name, let storyboard): "\(storyboard) has no scene '\(name)' to refer to"
         case .customSegue(let name): "the segue class \(name) is unknown; its scene is presented"
@@ -63,6 +67,8 @@ public enum FlowProblem: Problem, Error, Hashable {
         case .ambiguousScene(_, let ids): "name one by its id: " + ids.joined(separator: ", ")
         case .segueNotOnScreen(_, let scene, _): "begin there with --scene \(scene), or show it first"
         case .noScenes: "leave --scene, --show and --present out"
+        case .sceneFile:
+            "leave --scene, --show, --present, --adaptation and --collapse-onto out, and write the screen into the file"
         case .missingStoryboard: "put it beside this one, or give the app's folder as the input"
         case .missingReferencedScene: "give a scene there that storyboard identifier"
         case .customSegue, .unwindGuessed, .segueFollowedAlready: nil

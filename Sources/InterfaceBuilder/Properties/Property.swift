@@ -92,7 +92,9 @@ struct Property<Owner: AnyObject, Content>: Sendable {
             part(content[keyPath: field]).flatMap { convert($0, owner, converter) } != nil
         }
         apply = { owner, content, converter in
-            if let value = part(content[keyPath: field]).flatMap({ convert($0, owner, converter) }) { set(owner, value) }
+            if let value = part(content[keyPath: field]).flatMap({ convert($0, owner, converter) }) {
+                set(owner, value)
+            }
         }
         takeBack = { set($0, get($1)) }
         setRuntimeValue = { _, _ in false }
@@ -181,14 +183,16 @@ extension Property {
 
     /// A color; the class decides if there is none.
     init(_ key: String, _ field: Field<DocumentColor?>, _ target: Target<UIColor?>) {
-        self.init(key, field, get: { $0[keyPath: target] }, set: { $0[keyPath: target] = $1 }) { content, _, converter in
+        self.init(key, field, get: { $0[keyPath: target] }, set: { $0[keyPath: target] = $1 }) {
+            content, _, converter in
             content[keyPath: field].flatMap { converter.color($0) }.map { .some($0) }
         }
     }
 
     /// An image; the class decides if there is none.
     init(_ key: String, _ field: Field<DocumentImage?>, _ target: Target<UIImage?>) {
-        self.init(key, field, get: { $0[keyPath: target] }, set: { $0[keyPath: target] = $1 }) { content, _, converter in
+        self.init(key, field, get: { $0[keyPath: target] }, set: { $0[keyPath: target] = $1 }) {
+            content, _, converter in
             content[keyPath: field].map { .some(converter.image($0)) }
         }
     }

@@ -63,8 +63,8 @@ extension PropertyTable: ClassProperties {
 
     func apply(_ keys: Set<String>, of source: DocumentView, to object: AnyObject, _ converter: ValueConverter) {
         guard let owner = object as? Owner, let content = content(source) else { return }
-        for property in properties where keys.contains(property.key) || property.following.contains(where: keys.contains)
-        {
+        for property in properties
+        where keys.contains(property.key) || property.following.contains(where: keys.contains) {
             property.apply(owner, content, converter)
         }
     }

@@ -12,14 +12,15 @@ extension PropertyTables {
             ) { content, _, _ in content.type.uiKit }
         ] + control.within(\.control) { $0 } + [
             .init(
-                "titleLabel.font", \.font, and: [.init(\.type)], get: { $0.titleLabel?.font },
+                "titleLabel.font", \.font, and: [.init(\.type)], following: ["configuration"],
+                get: { $0.titleLabel?.font },
                 set: { $0.titleLabel?.font = $1 }
             ) { content, _, converter in
                 // Before fonts were written explicitly, a document without one had these.
                 .some(content.font.map { converter.font($0) } ?? .systemFont(ofSize: content.type == .custom ? 18 : 15))
             },
             .init(
-                "titleLabel.lineBreakMode", \.lineBreakMode,
+                "titleLabel.lineBreakMode", \.lineBreakMode, following: ["configuration"],
                 get: { $0.titleLabel?.lineBreakMode ?? .byTruncatingMiddle },
                 set: { $0.titleLabel?.lineBreakMode = $1 }
             ) { content, _, _ in content.lineBreakMode?.uiKit },

@@ -24,13 +24,15 @@ public struct VariantTree {
     ///   - variant: the variant to show it on.
     ///   - id: the id of the scene or its controller; `nil` for the initial scene.
     ///   - references: the other storyboards, by the names that this one uses for them.
+    ///   - topColumn: the column that split views collapse onto; `nil` if the system decides.
     ///   - index: the document's index, if it is already built.
     public init(
         _ document: InterfaceDocument, on variant: Variant, scene id: String? = nil,
-        references: [String: InterfaceDocument] = [:], index: DocumentIndex? = nil
+        references: [String: InterfaceDocument] = [:], topColumn: Flow.TopColumn? = nil, index: DocumentIndex? = nil
     ) {
         self.variant = variant
         flow = FlowBuilder(document, references: references, traits: DocumentTraits(variant), index: index)
+        flow.collapse(onto: topColumn?.uiKit)
         builder = flow.first
         window = UIWindow(windowScene: UIWindowScene())
         window.frame.size = variant.windowSize
@@ -112,6 +114,16 @@ public struct VariantTree {
                     sceneID: sceneID, controllerID: controller, size: window.bounds.size,
                     views: flow.builders.flatMap { $0.viewLines(in: shown) }, issues: diagnostics)
             ])
+    }
+}
+
+extension Flow.TopColumn {
+    fileprivate var uiKit: UISplitViewController.Column {
+        switch self {
+        case .primary: .primary
+        case .supplementary: .supplementary
+        case .secondary: .secondary
+        }
     }
 }
 

@@ -46,9 +46,9 @@ public struct InterfaceDocument: Hashable, Sendable {
     public var resources: DocumentResources
     /// The content sizes of views that drew themselves on Xcode's canvas, by view id.
     public var designableSizes: [String: CGSize]
-    /// The default tint of all views.
     /// The objects of the document and its scenes that nothing draws, without Xcode's own placeholders.
     public var undrawnObjects: [DocumentUndrawnObject]
+    /// The default tint of all views.
     public var globalTintColor: DocumentColor?
     /// The segues that Xcode prefers when it infers the bars of a controller with several incoming segues.
     public var inferredMetricsTieBreakers: Set<String>

@@ -11,7 +11,8 @@ extension DocumentSource {
     /// - Throws: ``DiagnosedError`` if nothing on screen leads there.
     func tree(of entry: Entry, on variant: Variant) throws(DiagnosedError) -> VariantTree {
         let tree = VariantTree(
-            entry.document, on: variant, scene: entry.sceneID, references: entry.references)
+            entry.document, on: variant, scene: entry.sceneID, references: entry.references,
+            topColumn: entry.flow.topColumn)
         do throws(FlowProblem) {
             try tree.follow(entry.flow.steps, adaptation: entry.flow.adaptation)
         } catch {

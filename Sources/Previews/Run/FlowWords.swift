@@ -12,6 +12,14 @@ public struct FlowWords: Sendable, Hashable {
     /// The adaptation of presentations to compact width.
     public var adaptation: Adaptation
 
+    /// The column that split views collapse onto; `nil` if the system decides.
+    public var topColumn: TopColumn?
+
+    /// A column of a split view.
+    public enum TopColumn: String, Sendable, Hashable, CaseIterable {
+        case primary, supplementary, secondary
+    }
+
     /// The answer of a presentation's delegate.
     public enum Adaptation: String, Sendable, Hashable, CaseIterable {
         /// There is no delegate, so the system decides.
@@ -22,12 +30,14 @@ public struct FlowWords: Sendable, Hashable {
     }
 
     public init(
-        scene: String? = nil, show: [String] = [], present: [String] = [], adaptation: Adaptation = .system
+        scene: String? = nil, show: [String] = [], present: [String] = [], adaptation: Adaptation = .system,
+        topColumn: TopColumn? = nil
     ) {
         self.scene = scene
         self.show = show
         self.present = present
         self.adaptation = adaptation
+        self.topColumn = topColumn
     }
 
     /// The words for the names of files.
@@ -36,7 +46,17 @@ public struct FlowWords: Sendable, Hashable {
     var flow: Flow {
         Flow(
             scene: scene, steps: show.map { Flow.Step(.show, $0) } + present.map { Flow.Step(.present, $0) },
-            adaptation: Flow.Adaptation(rawValue: adaptation.rawValue))
+            adaptation: Flow.Adaptation(rawValue: adaptation.rawValue),
+            topColumn: topColumn.flatMap { Flow.TopColumn(rawValue: $0.rawValue) })
+    }
+}
+
+extension Flow {
+    /// Refuses to follow the flow in scene files, which have no scenes or segues.
+    func check(scenes: [String]) throws(DiagnosedError) {
+        guard !words.isEmpty, !scenes.isEmpty else { return }
+        throw DiagnosedError(
+            scenes.map { Diagnostic(.error, FlowProblem.sceneFile, at: SourceLocation(file: $0)) })
     }
 }
 

@@ -60,6 +60,7 @@ public struct InputSource: PictureSource {
         _ inputs: [String], palette: Palette, findsLaunches: Bool = false, flow: Flow = Flow(), locale: String? = nil
     ) throws(DiagnosedError) -> Diagnosed<InputSource> {
         let scenes = inputs.filter(isScene)
+        try flow.check(scenes: scenes)
         let documents = inputs.filter { !isScene($0) }
         var log = ProblemLog()
         var sources: [any PictureSource & TraceSource] = []

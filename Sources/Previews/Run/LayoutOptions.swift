@@ -61,6 +61,7 @@ public struct LayoutOptions: Sendable {
         }
         let source: Diagnosed<DocumentSource>
         do {
+            try flow.flow.check(scenes: paths)
             source = try DocumentSource.load(
                 inputs.filter { !InputSource.isScene($0) }, palette: loaded.palette, allDocuments: true,
                 flow: flow.flow, locale: locale)

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Traits
 import UIKit
 
@@ -109,7 +110,7 @@ extension SceneBuilder {
         if let maximum = scene.supplementaryWidth.maximum { split.maximumSupplementaryColumnWidth = maximum }
         if let edge = scene.primaryEdge { split.primaryEdge = edge }
         if let column = scene.collapsesOnto {
-            let delegate = SceneSplitDelegate(topColumn: column)
+            let delegate = TopColumn(column)
             split.delegate = delegate
             keep(delegate)
         }
@@ -188,28 +189,5 @@ extension UIViewController {
         }
         if traits.userInterfaceLevel != .unspecified { traitOverrides.userInterfaceLevel = traits.userInterfaceLevel }
         if traits.legibilityWeight != .unspecified { traitOverrides.legibilityWeight = traits.legibilityWeight }
-    }
-}
-
-/// A delegate that decides which column is on top while the split view is collapsed.
-private final class SceneSplitDelegate: UISplitViewControllerDelegate {
-    private let topColumn: UISplitViewController.Column
-
-    init(topColumn: UISplitViewController.Column) {
-        self.topColumn = topColumn
-    }
-
-    func splitViewController(
-        _ splitViewController: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column {
-        topColumn
-    }
-
-    func splitViewController(
-        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController
-    ) -> Bool {
-        topColumn == .primary
     }
 }
