@@ -1,8 +1,8 @@
-internal import AdaptiveKit
 internal import AutoLayout
 internal import Diagnostics
 internal import Foundation
 internal import InterfaceDocuments
+internal import UIKit
 
 /// Makes the constraints of a document between the objects of a tree.
 struct ConstraintMaker {

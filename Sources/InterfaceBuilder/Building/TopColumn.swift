@@ -1,4 +1,4 @@
-public import AdaptiveKit
+public import UIKit
 
 /// A split view controller's delegate that collapses it onto one column.
 public final class TopColumn: UISplitViewControllerDelegate {

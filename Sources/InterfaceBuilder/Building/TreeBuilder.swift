@@ -1,10 +1,9 @@
-public import AdaptiveKit
 public import Diagnostics
 internal import Foundation
 internal import Geometry
 public import InterfaceDocuments
 internal import Traits
-internal import UIKit
+public import UIKit
 
 /// A builder of AdaptiveKit's objects from a document, for one variant: one tree, used by one job.
 ///
