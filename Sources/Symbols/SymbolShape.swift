@@ -20,6 +20,49 @@ package struct SymbolShape {
         return CGSize(width: 1.18, height: 1.1)
     }
 
+    /// The ink in ems, about the middle of the box; `nil` where it was not measured.
+    ///
+    /// A sign in a circle is as large as the circle.
+    private var ink: Ink? { Self.inks[baseName] ?? (baseName.hasSuffix(".circle") ? Self.inks["circle"] : nil) }
+
+    /// The size of a symbol's ink in ems, and how far its middle lies below the box's.
+    private struct Ink {
+        var width: CGFloat
+        var height: CGFloat
+        var drop: CGFloat = 0
+    }
+
+    /// Between the box's edges and the ink, in ems, where the ink was not measured.
+    private static let bearing = CGSize(width: 0.075, height: 0.04)
+
+    /// Measured in real bars: buttons of 17 and tabs of 18 points at large scale, iOS 18 and 26.
+    private static let inks: [String: Ink] = [
+        "plus": Ink(width: 0.812, height: 0.812),
+        "line.3.horizontal.decrease": Ink(width: 1.06, height: 0.597, drop: 0.015),
+        "chevron.up": Ink(width: 0.858, height: 0.49), "chevron.down": Ink(width: 0.858, height: 0.49, drop: 0.03),
+        "magnifyingglass": Ink(width: 0.969, height: 0.969), "star": Ink(width: 1.075, height: 1.03, drop: -0.04),
+        "circle": Ink(width: 1.011, height: 1.011), "doc.plaintext": Ink(width: 0.827, height: 1.057),
+        "doc": Ink(width: 0.827, height: 1.057), "square.and.arrow.up": Ink(width: 0.889, height: 1.118, drop: -0.038),
+        "gear": Ink(width: 1.088, height: 1.075), "sidebar.left": Ink(width: 1.172, height: 0.919),
+        "sidebar.leading": Ink(width: 1.172, height: 0.919),
+    ]
+
+    /// The part of a box of a size that the ink fills.
+    private func inkFrame(in size: CGSize) -> CGRect {
+        let box = box
+        let (em, emHigh) = (size.width / box.width, size.height / box.height)
+        let wanted =
+            ink.map { CGSize(width: $0.width * em, height: $0.height * emHigh) }
+            ?? CGSize(
+                width: size.width - 2 * Self.bearing.width * em, height: size.height - 2 * Self.bearing.height * emHigh)
+        let fitting = CGSize(
+            width: min(size.width, max(wanted.width, size.width / 2)),
+            height: min(size.height, max(wanted.height, size.height / 2)))
+        let frame = CGRect(origin: .zero, size: size).centered(fitting)
+        let drop = max(-frame.minY, min((ink?.drop ?? 0) * emHigh, size.height - frame.maxY))
+        return frame.offsetBy(dx: 0, dy: drop)
+    }
+
     /// The name without the words that only vary the sign.
     private var baseName: String {
         name.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
@@ -53,9 +96,9 @@ package struct SymbolShape {
     package func outline(in size: CGSize, lineWidth: CGFloat) -> Path {
         guard size.width > 0, size.height > 0 else { return Path() }
         let parts = SymbolName(name)
-        var frame = CGRect(origin: .zero, size: size)
+        var frame = inkFrame(in: size)
         // A badge hangs over the corner of the sign, and the sign leaves room for it.
-        if parts.badge != nil { frame.size = CGSize(width: size.width * 0.85, height: size.height * 0.85) }
+        if parts.badge != nil { frame.size = CGSize(width: frame.width * 0.85, height: frame.height * 0.85) }
         let pen = Pen(width: min(lineWidth, min(size.width, size.height) / 2), isFilled: parts.isFilled)
         var area: Outline
         if let container = parts.container {
