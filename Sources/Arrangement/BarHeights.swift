@@ -28,14 +28,26 @@ extension BarEnvironment {
         return plain + bar.largeTitleExtension.value
     }
 
+    /// The row of title and buttons in a bar without a large title: all of it, and from iOS 26 on `bars.navigationBar.row`.
+    ///
+    /// - Parameter bar: the bar, in any coordinates.
+    /// - Returns: the row, in the same coordinates.
+    public func navigationBarRow(in bar: CGRect) -> CGRect {
+        guard version >= .iOS26 else { return bar }
+        let height = min(bar.height, 44)
+        return CGRect(x: bar.minX, y: max(bar.minY, bar.maxY - 10 - height), width: bar.width, height: height)
+    }
+
     /// The distance of a navigation bar from the window's top: `bars.navigationBar.originY`.
     ///
-    /// The safe area's edge, save under a Dynamic Island before iOS 26: there 5 points and one pixel higher on the
+    /// The safe area's edge, save on a phone on its side from iOS 26 on, 24 points, and under a Dynamic Island before iOS 26: there 5 points and one pixel higher on the
     /// phones with an inset of 59, two pixels on those with more.
     ///
     /// - Parameter safeAreaTop: of the window, 0 in a sheet.
     /// - Returns: points from the window's top.
     public func navigationBarOrigin(safeAreaTop: CGFloat) -> CGFloat {
+        // On its side a phone has no status bar, and glass keeps away from the corners of the screen.
+        if version >= .iOS26, idiom == .phone, isCompactHeight, !isInSheet { return max(safeAreaTop, 24) }
         guard version < .iOS26, idiom == .phone, safeAreaTop >= 59 else { return safeAreaTop }
         return safeAreaTop - 5 - (safeAreaTop > 59 ? 2 : 1) / scale
     }

@@ -14,6 +14,9 @@ public struct ScrollEdgeRule: Hashable, Sendable {
     /// Before, the older properties decide.
     public var hasAppearances: Bool { version >= .iOS13 }
 
+    /// Whether content fades to its ground below bars, which have no background of their own: from iOS 26 on.
+    public var fadesContent: Bool { version >= .iOS26 }
+
     /// Whether a navigation bar takes its scroll-edge appearance above content.
     ///
     /// From iOS 15 on every bar does above content that is not scrolled, before that only one with a large title.

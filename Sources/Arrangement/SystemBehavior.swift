@@ -62,6 +62,9 @@ public struct SystemBehavior: Hashable, Sendable {
     /// Whether tables can have groups with margins: from iOS 13 on; before, they are groups from edge to edge.
     public var hasInsetGroupedTables: Bool { version >= .iOS13 }
 
+    /// Whether collection views have the cells of lists: from iOS 14 on.
+    public var hasListCells: Bool { version >= .iOS14 }
+
     // MARK: Controllers
 
     /// Whether an interface can no longer refuse to turn by `shouldAutorotate`: from iOS 16 on.

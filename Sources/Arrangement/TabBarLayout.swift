@@ -62,6 +62,7 @@ public struct TabBarLayout: Hashable, Sendable {
     private static let topPadding: CGFloat = 18
     /// The height of a floating capsule: with 34 points for a home indicator it ends 21 above the screen's edge.
     private static let floatingHeight: CGFloat = 62
+    private static let floatingBottom: CGFloat = 21
     /// Between a capsule's edge and its items.
     private static let capsuleInset: CGFloat = 4
 
@@ -72,7 +73,8 @@ public struct TabBarLayout: Hashable, Sendable {
         case .floating:
             let count = CGFloat(max(1, titleWidths.count))
             let width = min(max(0, row.width - 42), max(120, count * 94 + 2 * Self.capsuleInset))
-            let height = min(row.height, Self.floatingHeight)
+            // In a low bar it keeps as far from the screen's edge as in a high one.
+            let height = min(row.height > 60 ? row.height - Self.floatingBottom : row.height, Self.floatingHeight)
             return CGRect(x: row.midX - width / 2, y: row.minY, width: width, height: height)
         case .top:
             let items = titleWidths.reduce(0) { $0 + $1 + 2 * Self.topPadding }

@@ -23,7 +23,7 @@ public struct TabSidebarArrangement: Hashable, Sendable {
 
     /// As wide as a split view's primary.
     private static let width: CGFloat = 320
-    /// Around a panel that floats; not published.
+    /// Around a panel that floats, as around that of a split view.
     private static let floatMargin: CGFloat = 10
 
     /// - Parameters:
@@ -31,7 +31,10 @@ public struct TabSidebarArrangement: Hashable, Sendable {
     ///   - preference: what the app prefers; automatic is beside the content where that is wider than high.
     ///   - version: from iOS 26 on the sidebar is a panel above content that goes on below it.
     ///   - isRightToLeft: whether leading is on the right.
-    public init(in size: CGSize, preference: Preference, version: SystemVersion, isRightToLeft: Bool) {
+    ///   - safeAreaTop: above the content, in points: a panel begins below it.
+    public init(
+        in size: CGSize, preference: Preference, version: SystemVersion, isRightToLeft: Bool, safeAreaTop: CGFloat = 0
+    ) {
         isTiled =
             switch preference {
             case .automatic: size.width > size.height
@@ -43,7 +46,9 @@ public struct TabSidebarArrangement: Hashable, Sendable {
         var frame = CGRect(x: 0, y: 0, width: width, height: size.height)
         if floats {
             frame = frame.inset(
-                by: UIEdgeInsets(top: Self.floatMargin, left: Self.floatMargin, bottom: Self.floatMargin))
+                by: UIEdgeInsets(
+                    top: max(Self.floatMargin, safeAreaTop), left: Self.floatMargin, bottom: Self.floatMargin,
+                    right: Self.floatMargin))
         }
         if isRightToLeft { frame.origin.x = size.width - frame.maxX }
         self.frame = frame

@@ -16,10 +16,49 @@ public enum TableMetrics {
         Metrics.standard.tableView.rowHeight.first { $0.ios.contains(version) }?.value ?? 44
     }
 
-    /// The height of the separator in the cell, below its content view: a pixel up to iOS 12.
-    public static func separatorHeight(version: SystemVersion, scale: CGFloat) -> CGFloat {
-        version < .iOS13 && scale > 0 ? 1 / scale : 0
+    /// The thickness of a separator, in points: `tableView.separator`.
+    public static func separatorThickness(version: SystemVersion, scale: CGFloat) -> CGFloat {
+        version >= .iOS26 ? 1 : scale > 0 ? 1 / scale : 1
     }
+
+    /// The height of the separator in the cell, below its content view, in points.
+    ///
+    /// Interface Builder's canvas leaves it out from Xcode 11 on.
+    public static func separatorHeight(version: SystemVersion, scale: CGFloat, isOnCanvas: Bool) -> CGFloat {
+        isOnCanvas && version >= .iOS13 ? 0 : separatorThickness(version: version, scale: scale)
+    }
+
+    /// The part of ``separatorHeight(version:scale:isOnCanvas:)`` that comes on top of a cell's own content: all of it
+    /// from iOS 13 on.
+    public static func separatorHeightBesideContent(
+        version: SystemVersion, scale: CGFloat, isOnCanvas: Bool
+    ) -> CGFloat {
+        version < .iOS13 ? 0 : separatorHeight(version: version, scale: scale, isOnCanvas: isOnCanvas)
+    }
+
+    /// Above and below the header of a sidebar's section, in points, from iOS 26 on; `nil` where rows decide.
+    public static func sidebarHeaderMargin(version: SystemVersion) -> CGFloat? { version >= .iOS26 ? 8 : nil }
+
+    /// The margin of an inset group, in points, from iOS 26 on: `tableView.insetGroupMargin`; `nil` where it is that of
+    /// cells.
+    public static func insetGroupMargin(screenWidth: CGFloat, version: SystemVersion) -> CGFloat? {
+        version >= .iOS26 ? (screenWidth < 414 ? 16 : 20) : nil
+    }
+
+    /// From an inset group's edge to the text of its header and footer, in points; `nil` where that is the cells' margin.
+    public static func insetGroupTitleMargin(version: SystemVersion) -> CGFloat? { version >= .iOS26 ? 20 : nil }
+
+    /// From the sides of a sidebar to its rows, in points; 16 was measured on an iPad of 13 inches with iPadOS 26.
+    public static func sidebarInset(version: SystemVersion) -> CGFloat { version < .iOS26 ? 10 : 16 }
+
+    /// The margin of the content of a sidebar's row, in points, from iOS 26 on; `nil` where it is that of cells.
+    public static func sidebarMargin(version: SystemVersion) -> CGFloat? { version < .iOS26 ? nil : 16 }
+
+    /// Whether a sidebar's row is as high as its content alone: measured on an iPad with iPadOS 26.
+    public static func sidebarRowsFitContent(version: SystemVersion) -> Bool { version >= .iOS26 }
+
+    /// Above and below the title of a group, in points, from iOS 26 on; `nil` where the title stands close to its rows.
+    public static func groupTitleMargin(version: SystemVersion) -> CGFloat? { version >= .iOS26 ? 10 : nil }
 
     /// Above the first group of a table, beside the spacing of all groups, in points.
     public static func firstGroupSpacing(version: SystemVersion) -> CGFloat { version < .iOS26 ? 17.5 : 0 }

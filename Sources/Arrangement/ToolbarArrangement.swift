@@ -7,6 +7,8 @@ public struct ToolbarArrangement: Hashable, Sendable {
     public enum Item: Hashable, Sendable {
         /// A button of a width, in points.
         case button(width: CGFloat)
+        /// A button that stands on the same glass as the one before it, of a width in points.
+        case joinedButton(width: CGFloat)
         /// A view of the program's own, of a width in points.
         case view(width: CGFloat)
         /// A space of a width, in points.
@@ -15,19 +17,21 @@ public struct ToolbarArrangement: Hashable, Sendable {
 
         var width: CGFloat {
             switch self {
-            case .button(let width), .view(let width), .fixedSpace(let width): width
+            case .button(let width), .joinedButton(let width), .view(let width), .fixedSpace(let width): width
             case .flexibleSpace: 0
             }
         }
 
         var isSpace: Bool {
             switch self {
-            case .button, .view: false
+            case .button, .joinedButton, .view: false
             case .fixedSpace, .flexibleSpace: true
             }
         }
 
         var isView: Bool { if case .view = self { true } else { false } }
+
+        var isJoined: Bool { if case .joinedButton = self { true } else { false } }
     }
 
     /// A stretch along the row, in the coordinates of the bar, from left to right.
@@ -41,6 +45,7 @@ public struct ToolbarArrangement: Hashable, Sendable {
     private let width: CGFloat
     private let margin: CGFloat
     private let gap: CGFloat
+    private let gapBeforeJoinedButton: CGFloat
     private let version: SystemVersion
 
     /// - Parameters:
@@ -49,15 +54,18 @@ public struct ToolbarArrangement: Hashable, Sendable {
     ///   - width: The width of the row, in points.
     ///   - margin: From the sides to the first and the last item, in points.
     ///   - gap: The least distance between two items, in points.
+    ///   - gapBeforeJoinedButton: The distance between two buttons on the same glass, in points.
     ///   - version: The system's version.
     public init(
-        _ items: [Item], origin: CGFloat, width: CGFloat, margin: CGFloat, gap: CGFloat, version: SystemVersion
+        _ items: [Item], origin: CGFloat, width: CGFloat, margin: CGFloat, gap: CGFloat,
+        gapBeforeJoinedButton: CGFloat = 0, version: SystemVersion
     ) {
         self.items = items
         self.origin = origin
         self.width = width
         self.margin = margin
         self.gap = gap
+        self.gapBeforeJoinedButton = gapBeforeJoinedButton
         self.version = version
     }
 
@@ -67,6 +75,7 @@ public struct ToolbarArrangement: Hashable, Sendable {
     private var gaps: [CGFloat] {
         zip(items, items.dropFirst()).map { item, next in
             if item.isSpace || next.isSpace { return 0 }
+            if next.isJoined { return gapBeforeJoinedButton }
             return isFrom11To18 && item.isView && next.isView ? 0 : gap
         }
     }

@@ -53,22 +53,27 @@ struct StatusBar {
     private func earContent() -> Content {
         guard let cutout = geometry.cutoutFrame else { return Content() }
         let isIsland = geometry.cutout == .dynamicIsland
-        let middle = isIsland ? cutout.midY : geometry.statusBarHeight * 0.56
+        let width = geometry.portraitSize.width
+        let middle = isIsland ? cutout.midY - (width >= 420 ? 0.25 : 0) : geometry.statusBarHeight * 0.525
         let ear = cutout.minX
-        // Icons scale slightly with the bar.
-        let size: CGFloat = isIsland ? 17 : 15.5
-        let unit = size / 17
-        let right = cutout.maxX + ear / 2
-        let widths: CGFloat = (19 + 6 + 17.5 + 6 + 27.5) * unit
-        var x = right - widths / 2
-        var signs = signal(at: CGPoint(x: x, y: middle), unit: unit)
-        x += 25 * unit
+        // Measured on phones of 390 and 414 points with a notch, and of 393, 402 and 440 with a Dynamic Island.
+        let unit: CGFloat = isIsland ? (width >= 420 ? 1.1 : 1) : 0.92
+        let size: CGFloat = isIsland ? (width >= 420 ? 17.5 : 17) : 16
+        let end =
+            geometry.size.width
+            - (isIsland ? ear * (geometry.portraitSafeTop > 59 ? 0.258 : 0.245) : 18.33 - (width - 390) * 0.055)
+        var x = end - 27.3 * unit
+        var signs = battery(at: CGPoint(x: x, y: middle), unit: unit)
+        x -= 25.4 * unit
         signs += wifi(at: CGPoint(x: x, y: middle), unit: unit)
-        x += 23.5 * unit
-        signs += battery(at: CGPoint(x: x, y: middle), unit: unit)
+        x -= 25 * unit
+        signs += signal(at: CGPoint(x: x, y: middle), unit: unit)
         let time = line(
-            style.time, at: CGPoint(x: ear / 2 + (isIsland ? 2 : 0), y: middle), anchor: .center, size: size,
-            weight: 600)
+            style.time,
+            at: CGPoint(
+                x: isIsland ? ear * 0.534 : min(52 - (width - 390) * 0.05, ear * 0.6),
+                y: isIsland && width >= 420 ? cutout.midY + 0.25 : middle), anchor: .center,
+            size: size, weight: 600)
         return Content(signs: signs, texts: time)
     }
 
@@ -88,13 +93,16 @@ struct StatusBar {
     /// Before iPadOS 12 the time was centred; since then it is on the left, with the date.
     private func padContent() -> Content {
         let height = geometry.statusBarHeight
-        let margin: CGFloat = geometry.cornerRadius > 0 ? max(10, geometry.cornerRadius * 0.75) : 8
-        let middle = height / 2 + (geometry.cornerRadius > 0 ? 1 : 0)
+        let isTall = height > 24
+        let margin: CGFloat = isTall ? 25 : geometry.cornerRadius > 0 ? max(10, geometry.cornerRadius * 0.75) : 8
+        let middle = height / 2 + (geometry.cornerRadius > 0 && !isTall ? 1 : 0)
         let size: CGFloat = height > 24 ? 14 : 12
-        let right = geometry.size.width - margin
+        // Pictures of iPadOS 14 and 26 have regular text.
+        let weight = majorVersion >= 12 ? 400 : 600
+        let right = geometry.size.width - (isTall ? 26 : margin)
         var content = Content()
         func add(_ words: String, _ x: CGFloat, _ anchor: TextPlacement.Anchor) {
-            content.texts += line(words, at: CGPoint(x: x, y: middle), anchor: anchor, size: size, weight: 600)
+            content.texts += line(words, at: CGPoint(x: x, y: middle), anchor: anchor, size: size, weight: weight)
         }
         guard majorVersion >= 12 else {
             add("iPad", margin, .left)
@@ -102,9 +110,17 @@ struct StatusBar {
             content.signs += wifi(at: CGPoint(x: margin + 30, y: middle), unit: 0.8)
             return content + charge(rightAt: right, middle: middle, size: size)
         }
-        add("\(style.time) AM  Tue Jan 9", margin, .left)
-        content.signs += wifi(at: CGPoint(x: right - 24.5 - size * 2.9 - 22, y: middle), unit: 0.8)
-        return content + charge(rightAt: right, middle: middle, size: size)
+        add("\(style.time) AM", margin, .left)
+        let time = text.layout("\(style.time) AM", size: size, weight: weight, color: color).size.width
+        add("Tue Jan 9", margin + time + 12, .left)
+        let unit: CGFloat = isTall ? 1 : 0.8
+        let battery = 27.3 * unit
+        let percentage = text.layout("100%", size: size, weight: weight, color: color).size.width
+        let edge = right - battery - 4
+        content.signs += self.battery(at: CGPoint(x: right - battery, y: middle), unit: unit)
+        add("100%", edge - percentage, .left)
+        content.signs += wifi(at: CGPoint(x: edge - percentage - 4.5 - 17.5 * unit, y: middle), unit: unit)
+        return content
     }
 
     /// A full battery, preceded by its percentage.

@@ -18,7 +18,7 @@ private func environment(_ variant: String, isInSheet: Bool = false) throws -> B
         arguments: [
             ("iphone-4-7@12", 44), ("iphone-4-7/landscape@12", 32), ("iphone-5-5/landscape@16", 44),
             ("iphone-6-1-lcd/landscape@18", 44), ("iphone-6-3/landscape@18", 32), ("iphone-6-3@26", 54),
-            ("iphone-6-3/landscape@26", 32), ("iphone-6-9/landscape@26", 54), ("ipad-9-7@11", 44), ("ipad-9-7@12", 50),
+            ("iphone-6-3/landscape@26", 54), ("iphone-6-9/landscape@26", 54), ("ipad-9-7@11", 44), ("ipad-9-7@12", 50),
             ("ipad-pro-11/landscape/split-third@17", 50), ("ipad-pro-11@26", 54),
         ] as [(String, CGFloat)])
     func navigationBar(variant: String, height: CGFloat) throws {

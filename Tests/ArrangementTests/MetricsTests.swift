@@ -168,9 +168,11 @@ extension UIContentSizeCategory {
 
     @Test func tables() {
         #expect(TableMetrics.rowHeight(version: .iOS12) == 44)
-        #expect(TableMetrics.rowHeight(version: .iOS26) == 51)
-        #expect(TableMetrics.separatorHeight(version: .iOS12, scale: 2) == 0.5)
-        #expect(TableMetrics.separatorHeight(version: .iOS13, scale: 2) == 0)
+        #expect(TableMetrics.rowHeight(version: .iOS26) == 52)
+        #expect(TableMetrics.separatorHeight(version: .iOS12, scale: 2, isOnCanvas: true) == 0.5)
+        #expect(TableMetrics.separatorHeight(version: .iOS13, scale: 2, isOnCanvas: true) == 0)
+        #expect(TableMetrics.separatorHeight(version: .iOS13, scale: 2, isOnCanvas: false) == 0.5)
+        #expect(TableMetrics.separatorHeight(version: .iOS26, scale: 3, isOnCanvas: false) == 1)
         #expect(TableMetrics.accessoryWidth(.disclosureIndicator, margin: 16, version: .iOS7) == 33)
         // Two apps on iOS 8 and 9 have content of 286 points in rows of 320.
         #expect(TableMetrics.accessoryWidth(.disclosureIndicator, margin: 15, version: .iOS9) == 34)

@@ -147,7 +147,7 @@ private func room(_ text: String) throws -> PresentationEnvironment {
             try room(text).arrangeSheet(SheetRequest(preferredCornerRadius: preferred)).cornerRadius
         }
         #expect(try radius("iphone-6-1-notch@14") == 10)
-        #expect(try radius("iphone-6-1-notch@18") == 12)
+        #expect(try radius("iphone-6-1-notch@18") == 10)
         #expect(try radius("iphone-6-1-notch@16", 24) == 24)
         #expect(try radius("iphone-6-1-notch@14", 24) == 10)
         #expect(try radius("iphone-6-1-notch/landscape@16") == 0)

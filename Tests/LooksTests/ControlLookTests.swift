@@ -29,7 +29,7 @@ struct ControlLookTests {
         let look = SliderLook(SystemStyle(.iOS18), isInBar: false)
         let bounds = CGRect(x: 0, y: 0, width: 200, height: look.height)
         let track = look.trackRect(in: bounds, leadingImageWidth: 20, trailingImageWidth: nil)
-        #expect(track.minX == 33 && track.maxX == 198 && track.height == 4)
+        #expect(track.minX == 33 && track.maxX == 197 && track.height == 4)
         let thumb = CGRect(x: 100, y: 1, width: 28, height: 28)
         func filled(isRightToLeft: Bool) throws -> CGRect? {
             let content = SliderLook.Content(

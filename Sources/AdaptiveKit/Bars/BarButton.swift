@@ -79,6 +79,14 @@ struct BarButton {
         hasGlass && other.hasGlass && title == nil && other.title == nil
     }
 
+    /// The width of the button on glass, at a place among its neighbors.
+    func widthOnGlass(among buttons: [BarButton], at index: Int, height: CGFloat) -> CGFloat {
+        guard hasGlass || isProminent else { return width }
+        let neighbors = [index - 1, index + 1].filter(buttons.indices.contains).map { buttons[$0] }
+        return BarButtonLook.widthOnGlass(
+            ofContent: width, isPicture: isPicture, isShared: neighbors.contains(where: sharesGlass), height: height)
+    }
+
     /// The fill of a prominent button.
     var fill: Color { bar.resolved(item.isEnabled ? item.tintColor ?? bar.tintColor : .tertiarySystemFill) }
 

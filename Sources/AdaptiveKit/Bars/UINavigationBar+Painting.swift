@@ -30,7 +30,8 @@ extension UINavigationBar {
         let itemTint = backItem?.backBarButtonItem?.tintColor
         if barLook.hasBackDisc {
             items += barLook.backDiscItems(
-                in: frame(.init(x: x, width: barLook.backButtonWidth)), color: resolved(itemTint ?? .label), pen)
+                in: frame(.init(x: x, width: barLook.backButtonWidth)), color: resolved(itemTint ?? .label),
+                isOnGlass: isOnGlassPanel, pen)
             return
         }
         let rect = frame(.init(x: x, width: BarButtonLook.chevronWidth))

@@ -7,7 +7,12 @@ import Looks
 extension UINavigationBar {
     /// The width of a search bar in the row.
     private var widthInRow: CGFloat? {
-        searchIsInRow && topItem?.search != nil ? min(NavigationBarLook.searchWidth, row.width / 2) : nil
+        guard searchIsInRow, topItem?.search != nil else { return nil }
+        guard reservedCenter > 0 else { return min(NavigationBarLook.searchWidth, row.width / 2) }
+        // A tab bar in the middle leaves the room beside it, less that of the buttons.
+        let buttons = CGFloat(topItem?.rightBarButtonItems?.count ?? 0) * (glassHeight + NavigationBarLook.capsuleGap)
+        let room = (row.width - reservedCenter) / 2 - edgeMargin - NavigationBarLook.capsuleGap - buttons
+        return min(NavigationBarLook.searchWidth, max(glassHeight, room))
     }
 
     /// The frame of the search bar, if it is shown.

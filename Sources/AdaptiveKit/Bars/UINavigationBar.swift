@@ -120,8 +120,15 @@ open class UINavigationBar: UIView {
     /// An item that a container inserts before those of the shown controller: a split view's sidebar button.
     var systemLeadingItem: UIBarButtonItem? { didSet { if systemLeadingItem !== oldValue { setNeedsLayout() } } }
 
-    /// Whether a tab bar is in the middle of the row, so that the title moves to the leading side.
-    package var reservesCenter = false { didSet { if reservesCenter != oldValue { setNeedsLayout() } } }
+    /// The width of a tab bar in the middle of the row, which moves the title to the leading side, in points; 0 without.
+    package var reservedCenter: CGFloat = 0 { didSet { if reservedCenter != oldValue { setNeedsLayout() } } }
+
+    private var reservesCenter: Bool { reservedCenter > 0 }
+
+    /// The ground that content fades to below the bar; `nil` where none passes below it.
+    ///
+    /// Set by the container that owns the bar.
+    package var scrollEdgeColor: UIColor?
 
     /// The distance by which the background extends beyond the bar, under the status bar.
     ///
@@ -227,10 +234,11 @@ open class UINavigationBar: UIView {
     /// The row of title and buttons, within the safe area.
     var row: CGRect {
         let safe = safeAreaInsets
-        return CGRect(
+        let bar = CGRect(
             x: bounds.minX + safe.left, y: bounds.minY + promptHeight,
             width: max(0, bounds.width - safe.left - safe.right),
             height: min(plainHeight, max(0, bounds.height - promptHeight)))
+        return environment.navigationBarRow(in: bar)
     }
 
     private func buttons(_ items: [UIBarButtonItem]?) -> [BarButton] {
@@ -284,8 +292,11 @@ open class UINavigationBar: UIView {
 
     private var placed: (layout: NavigationBarArrangement.Placed, left: [BarButton], right: [BarButton]) {
         let item = topItem
-        let left = buttons((systemLeadingItem.map { [$0] } ?? []) + (item?.leftBarButtonItems ?? []))
-        let right = buttons(item?.rightBarButtonItems)
+        // On a panel the button that hides it stands at the far end, beyond the others.
+        let system = systemLeadingItem.map { [$0] } ?? []
+        let isOnPanel = isOnGlassPanel
+        let left = buttons((isOnPanel ? [] : system) + (item?.leftBarButtonItems ?? []))
+        let right = buttons((isOnPanel ? system : []) + (item?.rightBarButtonItems ?? []))
         let title: CGFloat
         if showsLargeTitle, item?.titleView == nil {
             title = 0
@@ -302,7 +313,8 @@ open class UINavigationBar: UIView {
             titleWidth: title,
             chevronWidth: showsBackButton ? barLook.backButtonWidth : nil,
             backTitleWidths: backTitles.map { textWidth($0, backFont) },
-            leftWidths: leftWidths.map(\.width), rightWidths: rightWidths.map(\.width), titleLeads: reservesCenter
+            leftWidths: leftWidths.map(\.width), rightWidths: rightWidths.map(\.width),
+            titleLeads: reservesCenter || isOnPanel
         ).placed
         layout.left = zip(layout.left, leftWidths).filter(\.1.isButton).map(\.0)
         layout.right = zip(layout.right, rightWidths).filter(\.1.isButton).map(\.0)
@@ -323,15 +335,18 @@ open class UINavigationBar: UIView {
                 widths.append((button.width, true))
                 continue
             }
-            let isApart = index > 0 ? !button.sharesGlass(with: buttons[index - 1]) : hasBackButton
-            if isApart { widths.append((NavigationBarLook.capsuleGap, false)) }
-            widths.append((button.width + barLook.capsulePadding, true))
+            if index > 0 || hasBackButton {
+                let shares = !isOnGlassPanel && index > 0 && button.sharesGlass(with: buttons[index - 1])
+                widths.append((shares ? BarButtonLook.gapOnSharedGlass : NavigationBarLook.capsuleGap, false))
+            }
+            widths.append((button.widthOnGlass(among: buttons, at: index, height: glassHeight), true))
         }
         return widths
     }
 
     /// The distance from the sides to the first item, in points.
     var edgeMargin: CGFloat {
+        if isOnGlassPanel { return NavigationBarLook.panelMargin }
         let screen = JobEnvironment.current.screen.size
         return environment.barItemMargin(width: min(screen.width, screen.height))
     }
@@ -389,12 +404,15 @@ open class UINavigationBar: UIView {
         if barLook.hasStandardBackground || standard.own != nil || topItem?.hasOwnLook == true || barTintColor != nil {
             background.paint(in: whole, of: self, into: &items)
         }
+        if let scrollEdgeColor {
+            items += ScrollEdgeLook.topItems(in: whole, color: resolved(scrollEdgeColor))
+        }
         guard let item = topItem, !showsSearchOnly else { return }
         let (layout, left, right) = placed
         paintPrompt(item, into: &items)
         paintBackButton(layout, into: &items)
         paintTitle(item, layout, into: &items)
-        if standsOnGlass {
+        if standsOnGlass, !isOnGlassPanel {
             paintGlassGroups(left, layout.left.map(frame), height: glassHeight, into: &items)
             paintGlassGroups(right, layout.right.map(frame), height: glassHeight, into: &items)
         }

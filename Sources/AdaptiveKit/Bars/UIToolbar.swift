@@ -67,6 +67,11 @@ open class UIToolbar: UIView {
     /// > Rule: CH-1.
     public var backgroundOutset = UIEdgeInsets.zero
 
+    /// The ground that content fades to below the bar; `nil` where none passes below it.
+    ///
+    /// Set by the container that owns the bar.
+    var scrollEdgeColor: UIColor?
+
     /// The navigation controller that owns this bar and knows what is below it.
     weak var container: UINavigationController?
 
@@ -100,6 +105,8 @@ open class UIToolbar: UIView {
 
     private var toolbarLook: ToolbarLook { ToolbarLook(JobEnvironment.current.style) }
 
+    private var standsOnGlass: Bool { BarButtonLook(JobEnvironment.current.style).standsOnGlass }
+
     /// Whether only the home indicator's area is below the bar.
     private var isAboveHomeIndicator: Bool {
         guard let superview, bounds.height > 0 else { return true }
@@ -130,12 +137,9 @@ open class UIToolbar: UIView {
     /// The row of buttons, above the home indicator if the bar extends below it.
     private var row: CGRect {
         let safe = safeAreaInsets
-        let room = bounds.height - safe.bottom
-        let height = room > 20 ? room : bounds.height
-        let rowHeight = toolbarLook.rowHeight(inBarOfHeight: height)
-        return CGRect(
-            x: bounds.minX + safe.left, y: bounds.minY + height - rowHeight,
-            width: max(0, bounds.width - safe.left - safe.right), height: rowHeight)
+        let sides = UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
+        return toolbarLook.row(
+            in: bounds.inset(by: sides), bottomInset: safe.bottom, isPad: traitCollection.userInterfaceIdiom == .pad)
     }
 
     /// The size of a search bar that is the only item.
@@ -143,6 +147,11 @@ open class UIToolbar: UIView {
 
     /// The distance from the sides to the first item.
     private var margin: CGFloat {
+        if isOnGlassPanel { return NavigationBarLook.panelMargin }
+        return standardMargin
+    }
+
+    private var standardMargin: CGFloat {
         toolbarLook.margin(standard: environment.barItemMargin(width: min(row.width, 500)))
     }
 
@@ -159,12 +168,17 @@ open class UIToolbar: UIView {
     private func frames(of buttons: [BarButton]) -> [CGRect] {
         let row = row
         let arrangement = ToolbarArrangement(
-            buttons.map { button in
+            buttons.enumerated().map { index, button in
                 if button.isFlexibleSpace { return .flexibleSpace }
                 if button.isFixedSpace { return .fixedSpace(width: button.width) }
-                return button.item.customView == nil ? .button(width: button.width) : .view(width: button.width)
+                if button.item.customView != nil { return .view(width: button.width) }
+                guard standsOnGlass else { return .button(width: button.width) }
+                let width = button.widthOnGlass(among: buttons, at: index, height: row.height)
+                let isJoined = index > 0 && button.sharesGlass(with: buttons[index - 1])
+                return isJoined ? .joinedButton(width: width) : .button(width: width)
             },
             origin: row.minX, width: row.width, margin: margin, gap: toolbarLook.itemGap,
+            gapBeforeJoinedButton: BarButtonLook.gapOnSharedGlass,
             version: JobEnvironment.current.systemVersion)
         return arrangement.spans.map { span in
             CGRect(x: span.start, y: row.minY, width: span.width, height: row.height)
@@ -206,12 +220,11 @@ open class UIToolbar: UIView {
                 shadowImage: shadowImages[.any] ?? shadowImages[.bottom], hasLineBelow: false
             ).paint(in: whole, of: self, into: &items)
         }
+        if let scrollEdgeColor { items += ScrollEdgeLook.bottomItems(in: whole, color: resolved(scrollEdgeColor)) }
         let buttons = buttons
         let frames = frames(of: buttons)
-        if BarButtonLook(JobEnvironment.current.style).standsOnGlass {
-            paintGlassGroups(
-                buttons, frames.map { $0.insetBy(dx: -toolbarLook.capsuleOutset, dy: 0) },
-                height: toolbarLook.glassHeight(inBarOfHeight: bounds.height), into: &items)
+        if standsOnGlass, !isOnGlassPanel {
+            paintGlassGroups(buttons, frames, height: row.height, into: &items)
         }
         for (button, rect) in zip(buttons, frames) { button.paint(in: rect, into: &items) }
     }

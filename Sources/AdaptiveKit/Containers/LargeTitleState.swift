@@ -55,6 +55,12 @@ extension UIViewController {
         return view as? UIScrollView ?? view.subviews.first as? UIScrollView
     }
 
+    /// The ground of content that fades below bars, from iOS 26 on; `nil` for content that does not scroll.
+    package var scrollEdgeColor: UIColor? {
+        guard JobEnvironment.current.scrollEdgeRule.fadesContent, let scrollView = barScrollView else { return nil }
+        return scrollView.backgroundColor ?? viewIfLoaded?.backgroundColor ?? .systemBackground
+    }
+
     /// Whether the content ends above the bottom bars: without a scroll view that extends below them, nothing is there.
     package var contentEndsAboveBottomBars: Bool {
         guard let scrollView = barScrollView else { return true }

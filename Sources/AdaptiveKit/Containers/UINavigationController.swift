@@ -266,6 +266,8 @@ open class UINavigationController: UIViewController {
         if let frame = arrangement?.navigationBar {
             navigationBar.frame = frame
             navigationBar.backgroundOutset = ContainerLayout.backgroundOutset(ofTopBar: frame)
+            navigationBar.scrollEdgeColor =
+                isScrolled && scrollView?.restsAtTop == false ? visibleViewController?.scrollEdgeColor : nil
             navigationBar.isAtScrollEdge = JobEnvironment.current.scrollEdgeRule.navigationBarIsAtEdge(
                 isScrolled: isScrolled, showsLargeTitle: showsLargeTitle)
         }
@@ -279,6 +281,9 @@ open class UINavigationController: UIViewController {
                 toolbar.items = visibleViewController?.toolbarItems
             }
             toolbar.backgroundOutset = ContainerLayout.backgroundOutset(ofBottomBar: frame, in: view)
+            toolbar.scrollEdgeColor =
+                visibleViewController?.contentEndsAboveBottomBars == false
+                ? visibleViewController?.scrollEdgeColor : nil
         }
         madeToolbar?.isHidden = arrangement?.toolbar == nil
     }

@@ -79,9 +79,11 @@ extension DimmingView {
     /// Sets the opacity for the interface style.
     ///
     /// > Rule: PRES-14.
-    package func update(_ dims: Bool) {
+    package func update(_ dims: Bool, pushesPresenterBack: Bool = false) {
         let version = JobEnvironment.current.systemVersion
-        let share = Presentations.dimming(isDark: traitCollection.userInterfaceStyle == .dark, version: version)
+        let share = Presentations.dimming(
+            isDark: traitCollection.userInterfaceStyle == .dark, pushesPresenterBack: pushesPresenterBack,
+            version: version)
         backgroundColor = dims ? UIColor(white: 0, alpha: share) : nil
     }
 }

@@ -61,7 +61,7 @@ final class SheetChrome: PresentationChrome {
     func layout(in container: UIView) {
         let arrangement = arrangement(in: container.bounds.size)
         dimming.frame = container.bounds
-        dimming.update(arrangement.dims)
+        dimming.update(arrangement.dims, pushesPresenterBack: arrangement.pushesPresenterBack)
         sheet.transform = .identity
         sheet.frame = arrangement.frame
         sheet.content.frame = sheet.bounds

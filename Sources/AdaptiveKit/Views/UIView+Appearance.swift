@@ -4,6 +4,16 @@ import Geometry
 import Traits
 
 extension UIView {
+    /// Whether the view lies on a panel of glass, such as a sidebar from iOS 26 on.
+    package var isOnGlassPanel: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.layoutState.isGlassPanel { return true }
+            view = current.superview
+        }
+        return false
+    }
+
     /// The nearest tint color set on this view or its ancestors; the system's if there is none.
     ///
     /// > Rule: IM-6: tint flows down from the window, and is dimmed if the view or an ancestor requests it.

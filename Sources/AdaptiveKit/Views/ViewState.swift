@@ -55,6 +55,8 @@ package struct ViewLayoutState {
     var translatesAutoresizingMask = true
     /// Whether a bar sets the view's position and size; the view's constraints then only affect its content.
     var isPlacedByBar = false
+    /// Whether the view is a panel of glass, on which nothing has glass of its own.
+    var isGlassPanel = false
     var hugging = PerAxis(horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compressionResistance = PerAxis(
         horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)

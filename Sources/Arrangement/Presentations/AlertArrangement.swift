@@ -79,13 +79,30 @@ public struct AlertMetrics: Hashable, Sendable {
     public var textFieldHeight: CGFloat {
         switch version {
         case ..<SystemVersion.iOS13: 25
-        case ..<SystemVersion.iOS26: 31
+        case ..<SystemVersion.iOS26: 30
         default: 44
         }
     }
 
-    /// Between text fields: from iOS 13 on they are one box with hairlines.
-    public var textFieldGap: CGFloat { version >= .iOS13 && version < .iOS26 ? 0 : 8 }
+    /// Whether text fields are the rows of one box: from iOS 13 to 18.
+    public var hasTextFieldBox: Bool { version >= .iOS13 && version < .iOS26 }
+
+    /// The height of a further row of the box of text fields: measured in a picture of iOS 16.
+    private var furtherTextFieldHeight: CGFloat { hasTextFieldBox ? textFieldHeight - 1.33 : textFieldHeight }
+
+    /// Between text fields: in a box, a hairline.
+    public var textFieldGap: CGFloat { hasTextFieldBox ? hairline : 8 }
+
+    /// From the sides of the alert to its text fields.
+    private var textFieldInset: CGFloat { hasTextFieldBox ? 15 + hairline : textInsets.left }
+
+    /// Between the texts and the first text field.
+    private var gapBeforeTextFields: CGFloat { hasTextFieldBox ? 20 : 16 }
+
+    /// Below the last text field: measured with one and with two in a box.
+    private func gapBelowTextFields(_ count: Int) -> CGFloat {
+        hasTextFieldBox ? (count > 1 ? 13.67 : 12) : textInsets.bottom
+    }
 
     /// Between two rows.
     public var hairline: CGFloat { hasCapsules ? 0 : 1 / max(1, scale) }
@@ -140,6 +157,8 @@ public struct AlertArrangement: Hashable, Sendable {
     public var title: CGRect?
     public var message: CGRect?
     public var textFields: [CGRect]
+    /// The box around all text fields with its border, relative to ``content``; `nil` where each stands alone.
+    public var textFieldBox: CGRect?
     /// Relative to the alert, before scrolling.
     public var buttons: [CGRect]
     public var hairlines: [CGRect]
@@ -170,6 +189,9 @@ extension AlertMetrics {
             arrangement.isSideBySide
             ? grouped.max() ?? 0 : grouped.reduce(0, +) + between * CGFloat(max(0, grouped.count - 1))
         if hasCapsules, !grouped.isEmpty { buttonsHeight += capsuleMargin }
+        // Without texts above, capsules keep as far from the top edge as from the others.
+        let above = hasCapsules && !grouped.isEmpty && contentHeight == 0 ? capsuleMargin : 0
+        buttonsHeight += above
 
         // What does not fit scrolls: first the texts, then the buttons.
         let line = contentHeight > 0 && !grouped.isEmpty ? hairline : 0
@@ -183,7 +205,7 @@ extension AlertMetrics {
         if line > 0 {
             arrangement.hairlines.append(CGRect(x: 0, y: shownContent, width: width, height: hairline))
         }
-        var y = shownContent + line
+        var y = shownContent + line + above
         if arrangement.isSideBySide {
             let half = (width - 2 * inner - between) / 2
             let height = grouped.max() ?? 0
@@ -245,13 +267,22 @@ extension AlertMetrics {
             y += height
         }
         if request.textFields > 0 {
-            if y > insets.top { y += 16 }
+            if y > insets.top { y += gapBeforeTextFields }
+            let top = y
+            if hasTextFieldBox { y += hairline }
+            let room = request.width - 2 * textFieldInset
             for index in 0..<request.textFields {
                 if index > 0 { y += textFieldGap }
-                arrangement.textFields.append(
-                    CGRect(x: insets.left, y: y, width: width, height: textFieldHeight))
-                y += textFieldHeight
+                let height = index == 0 ? textFieldHeight : furtherTextFieldHeight
+                arrangement.textFields.append(CGRect(x: textFieldInset, y: y, width: room, height: height))
+                y += height
             }
+            if hasTextFieldBox {
+                y += hairline
+                arrangement.textFieldBox = CGRect(
+                    x: textFieldInset - hairline, y: top, width: room + 2 * hairline, height: y - top)
+            }
+            return y + gapBelowTextFields(request.textFields)
         }
         return y + insets.bottom
     }

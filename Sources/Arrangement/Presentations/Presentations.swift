@@ -11,7 +11,8 @@ public enum Presentations {
     /// Of a page sheet on an iPad.
     ///
     /// To iOS 12 as wide as the screen is upright and as high as the window. From 13 on not published; as wide as
-    /// readable text with its margins, and a page's proportion high, within the window.
+    /// readable text with its margins, and with 44 points above and below, no higher than 936 to 712 of its width: so a
+    /// picture of iPadOS 13 on a screen of 1366 by 1024.
     public static func pageSheetSize(_ environment: PresentationEnvironment) -> CGSize {
         let window = environment.size
         guard environment.bars.version >= .iOS13 else {
@@ -19,7 +20,7 @@ public enum Presentations {
             return CGSize(width: min(window.width, upright), height: window.height)
         }
         let width = min(window.width, LayoutMargins.readableWidth(environment.category) + 40)
-        return CGSize(width: width, height: min(window.height - 40, (width * 1.3).rounded()))
+        return CGSize(width: width, height: min(window.height - 88, (width * 936 / 712).rounded()))
     }
 
     /// The size that a popover's content has by default: `popover.defaultContentSize`; taken down to what fits.
@@ -61,19 +62,20 @@ public enum Presentations {
     public static func sheetCornerRadius(version: SystemVersion) -> CGFloat {
         switch version {
         case ..<SystemVersion.iOS13: 5
-        case ..<SystemVersion.iOS18: 10
-        case ..<SystemVersion.iOS26: 12
+        case ..<SystemVersion.iOS26: 10
         default: 38
         }
     }
 
     /// How dark it is behind what dims: black of this share.
     ///
-    /// 0.4 to iOS 12; from 13 on 0.2 in a light interface and 0.48 in a dark one.
+    /// 0.4 to iOS 12; from 13 on 0.2 in a light interface and 0.48 in a dark one. Above a presenter that is pushed back it
+    /// is 0.12 in a light one: a card behind a sheet of iOS 18 is 224 of 255 over white.
     ///
     /// > Rule: PRES-14.
-    public static func dimming(isDark: Bool, version: SystemVersion) -> CGFloat {
+    public static func dimming(isDark: Bool, pushesPresenterBack: Bool = false, version: SystemVersion) -> CGFloat {
         guard version >= .iOS13 else { return 0.4 }
+        if pushesPresenterBack, !isDark { return 0.12 }
         return isDark ? 0.48 : 0.2
     }
 }

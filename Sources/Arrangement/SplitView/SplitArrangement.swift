@@ -37,7 +37,7 @@ extension SplitRequest {
     /// Whether the primary of the column style is a panel above the rest.
     private var primaryFloats: Bool { style != .unspecified && version >= .iOS26 }
 
-    /// Between a floating panel and what is around it; not published.
+    /// Between a floating panel and the edges, measured on an iPad of 13 inches; above it is the safe area.
     private static let floatMargin: CGFloat = 10
 
     /// Places the columns.
@@ -99,7 +99,8 @@ extension SplitRequest {
             if placed.floats {
                 placed.viewFrame = frame.inset(
                     by: UIEdgeInsets(
-                        top: Self.floatMargin, left: Self.floatMargin, bottom: Self.floatMargin, right: 0))
+                        top: max(Self.floatMargin, safeAreaTop), left: Self.floatMargin, bottom: Self.floatMargin,
+                        right: Self.floatMargin))
             } else {
                 placed.viewFrame.origin.x -= offscreenBuffer
                 placed.viewFrame.size.width += offscreenBuffer

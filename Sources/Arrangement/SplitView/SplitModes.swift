@@ -9,6 +9,8 @@ public struct SplitRequest: Hashable, Sendable {
     public var size: CGSize
     public var idiom: UIUserInterfaceIdiom
     public var version: SystemVersion
+    /// The height of the safe area above the split view's content, in points: a floating panel begins below it.
+    public var safeAreaTop: CGFloat = 0
     public var preferredMode = SplitDisplayMode.automatic
     public var preferredBehavior = SplitBehavior.automatic
     public var presentsWithGesture = true

@@ -167,6 +167,7 @@ public struct CanvasLayout {
                 statusBarHeight: environment.canvas.safeArea.top, traits: environment.traits),
             systemVersion: environment.canvas.version, textSetter: textSetter, palette: palette,
             resources: resources)
+        job.showsCanvas = true
         return JobEnvironment.$running.withValue(job) { body(job) }
     }
 }

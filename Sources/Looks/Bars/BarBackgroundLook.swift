@@ -15,9 +15,10 @@ package struct BarBackgroundLook {
         var items: [DrawingItem] = []
         if isTranslucent {
             items.append(.backdrop(.rectangle(rect), Backdrop(radius: 20, saturation: 1.8)))
-            items.fill(rect, Color(white: isDark ? 0.134 : 0.972, alpha: 0.8))
+            // Over white it is 247 of 255, over black 19.
+            items.fill(rect, Color(white: isDark ? 0.093 : 0.959, alpha: 0.8))
         } else {
-            items.fill(rect, Color(white: isDark ? 0.114 : 0.976))
+            items.fill(rect, Color(white: isDark ? 0.114 : 0.967))
         }
         return items
     }

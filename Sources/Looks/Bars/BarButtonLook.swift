@@ -82,6 +82,20 @@ package struct BarButtonLook {
     /// Whether buttons stand on capsules of glass, and a done button on one that is filled.
     package var standsOnGlass: Bool { era == .glass }
 
+    /// Between two pictures on the same glass, in points.
+    package static let gapOnSharedGlass: CGFloat = 8
+
+    /// The width of a button on glass, in points.
+    ///
+    /// Words have 16 points on either side. A picture of the usual size stands on a disc, and where it shares its glass
+    /// in a field two points wider.
+    package static func widthOnGlass(
+        ofContent width: CGFloat, isPicture: Bool, isShared: Bool, height: CGFloat
+    ) -> CGFloat {
+        guard isPicture else { return max(height, width + 32) }
+        return max(isShared ? height + 2 : height, width + 16)
+    }
+
     /// A button as it stands among its neighbours.
     package struct Placed {
         package enum Ground {
@@ -129,13 +143,13 @@ package struct BarButtonLook {
     // MARK: Back buttons
 
     /// The width of a back button's chevron with the gap to its title, in points.
-    package static let chevronExtent: CGFloat = 18.5
+    package static let chevronExtent: CGFloat = 20.25
     /// The width of a back button's chevron, in points.
     package static let chevronWidth: CGFloat = 12.5
 
     /// The items that draw a back button's chevron in the middle of a rectangle.
     package static func chevronItems(in rect: CGRect, color: Color, isRightToLeft: Bool) -> [DrawingItem] {
         ControlSign.chevronBackward.items(
-            in: rect.centered(CGSize(width: 26, height: 26)), color: color, weight: 2.7, isRightToLeft: isRightToLeft)
+            in: rect.centered(CGSize(width: 24, height: 24)), color: color, weight: 3, isRightToLeft: isRightToLeft)
     }
 }

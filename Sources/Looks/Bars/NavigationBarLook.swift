@@ -31,13 +31,18 @@ package struct NavigationBarLook {
     /// Between the title and its neighbours.
     package var titleGap: CGFloat { 8 }
     /// The width of the chevron with its gap, or of the disc.
-    package var backButtonWidth: CGFloat { era == .glass ? 44 : BarButtonLook.chevronExtent }
+    ///
+    /// On iOS 18 the title stands a point and a third further from the chevron.
+    package var backButtonWidth: CGFloat {
+        if era == .glass { return 44 }
+        return BarButtonLook.chevronExtent + (style.version >= .iOS18 ? 1.33 : 0)
+    }
     /// How far a back button's chevron stands out towards the side.
-    package var backButtonOutset: CGFloat { era == .glass ? 0 : 8 }
-    /// What a capsule adds to the width of a button.
-    package var capsulePadding: CGFloat { 22 }
+    package var backButtonOutset: CGFloat { era == .glass ? 0 : 7 }
     /// Between capsules.
     package static let capsuleGap: CGFloat = 12
+    /// From the sides of a panel of glass to the first button.
+    package static let panelMargin: CGFloat = 8
     /// The height of the row of a prompt.
     package static let promptHeight: CGFloat = 30
     /// The width of a search bar in the row; not published.
@@ -70,13 +75,21 @@ package struct NavigationBarLook {
     }
 
     /// The items that draw a back button's disc with its chevron.
-    package func backDiscItems(in room: CGRect, color: Color, _ pen: Pen) -> [DrawingItem] {
+    ///
+    /// - Parameters:
+    ///   - room: The part of the row for the button.
+    ///   - color: The chevron's color.
+    ///   - isOnGlass: Whether the bar lies on glass, which leaves out the disc.
+    ///   - pen: The means to draw with.
+    /// - Returns: The items, from the back to the front.
+    package func backDiscItems(in room: CGRect, color: Color, isOnGlass: Bool, _ pen: Pen) -> [DrawingItem] {
         let height = glassHeight(inRowOfHeight: room.height)
         let rect = room.centered(CGSize(width: height, height: height))
         var items: [DrawingItem] = []
-        items.glass(in: rect, isDark: pen.isDark)
+        if !isOnGlass { items.glass(in: rect, isDark: pen.isDark) }
         items += ControlSign.chevronBackward.items(
-            in: rect.shrunk(by: height / 4), color: color, weight: 2.4, isRightToLeft: pen.isRightToLeft)
+            in: rect.centered(CGSize(width: 24, height: 24)).offsetBy(dx: pen.isRightToLeft ? 1 : -1, dy: 0),
+            color: color, weight: 3, isRightToLeft: pen.isRightToLeft)
         return items
     }
 

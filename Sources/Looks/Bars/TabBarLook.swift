@@ -37,6 +37,7 @@ package struct TabBarLook {
         case .top: .system(15, isSelected ? .semibold : .medium)
         case .compactInline: .system(12)
         case .inline: .system(13)
+        case .floating where isInline: .system(13, .medium)
         case .stacked, .floating: .system(10, .medium)
         }
     }
@@ -81,8 +82,8 @@ package struct TabBarLook {
                 CGPoint(x: grid.round(titleX), y: grid.round(rect.midY - title.height / 2))
             )
         }
-        // Titles hang from a line 35 points below the top of a bar of 49, icons are centred above it.
-        let titleTop = rect.minY + rect.height * (isFloating ? 0.63 : 0.71)
+        // Titles hang from a line 36 points below the top of a bar of 49, icons are centred above it.
+        let titleTop = rect.minY + rect.height * (isFloating ? 0.63 : 0.73)
         let iconMiddle = title.width > 0 ? rect.minY + rect.height * (isFloating ? 0.36 : 0.385) : rect.midY
         return (
             grid.snap(
@@ -116,10 +117,11 @@ package struct TabBarLook {
         _ badge: String, color: Color?, beside icon: CGRect, top: CGFloat, _ pen: Pen
     ) -> [DrawingItem] {
         var items: [DrawingItem] = []
-        let height: CGFloat = isCompactInline ? 14 : style == .top ? 16 : 18
-        let overlap: CGFloat = isCompactInline ? 6 : style == .top ? 2 : 8
+        let isLow = isCompactInline || style == .floating && isInline
+        let height: CGFloat = isLow ? 14 : style == .top ? 16 : 18
+        let overlap: CGFloat = isLow ? 8 : style == .top ? 2 : 8
         let line = pen.line(badge, font: .system(height < 18 ? height - 4 : 13), color: .white)
-        let width = max(height, line.size.width + (isCompactInline ? 8 : 10))
+        let width = max(height, line.size.width + (isLow ? 8 : 10))
         let x = pen.isRightToLeft ? icon.minX - width + overlap : icon.maxX - overlap
         let lift: CGFloat = isInline ? 8 : 5
         let rect = CGRect(x: x, y: max(top + 2, icon.minY - lift), width: width, height: height)

@@ -13,8 +13,31 @@ package struct ToolbarLook {
     /// Whether the bar has a background where nothing gives it one; glass needs none.
     package var hasStandardBackground: Bool { era != .glass }
 
-    /// The height of the row of items in a bar: up to iOS 18 no more than 44 points at its foot.
-    package func rowHeight(inBarOfHeight height: CGFloat) -> CGFloat { era == .glass ? height : min(height, 44) }
+    /// The row of items in a bar.
+    ///
+    /// Up to iOS 18 it is no more than 44 points high, above the home indicator. Glass is 48 points high on a phone and
+    /// 44 on an iPad, and reaches a few points into the room of the home indicator.
+    ///
+    /// - Parameters:
+    ///   - bar: The bar.
+    ///   - bottomInset: The height of the home indicator's room at the bar's bottom.
+    ///   - isPad: Whether it is the bar of an iPad.
+    /// - Returns: The row, in the coordinates of the bar.
+    package func row(in bar: CGRect, bottomInset: CGFloat, isPad: Bool) -> CGRect {
+        let room = bar.height - bottomInset
+        let height = room > 20 ? room : bar.height
+        var row = CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: height)
+        if era == .glass {
+            row.size.height = min(isPad ? 44 : 48, height)
+            row.origin.y =
+                bottomInset > 0
+                ? bar.maxY - bottomInset + (isPad ? 5 : 6) - row.height : bar.minY + (height - row.height) / 2
+        } else {
+            row.size.height = min(height, 44)
+            row.origin.y = bar.minY + height - row.height
+        }
+        return row
+    }
 
     /// From the sides to the first item, in points.
     ///
@@ -22,12 +45,6 @@ package struct ToolbarLook {
     /// - Returns: The margin of a toolbar.
     package func margin(standard: CGFloat) -> CGFloat { era == .glass ? 28 : standard }
 
-    /// The least distance between two items, in points.
-    package var itemGap: CGFloat { era == .glass ? 20 : 8 }
-
-    /// How far a capsule reaches beyond its button on either side, in points.
-    package var capsuleOutset: CGFloat { 11 }
-
-    /// The height of capsules in a bar, in points.
-    package func glassHeight(inBarOfHeight height: CGFloat) -> CGFloat { min(44, height) }
+    /// The least distance between two items, in points; between capsules where they stand on glass.
+    package var itemGap: CGFloat { era == .glass ? 12 : 8 }
 }

@@ -52,7 +52,7 @@ package struct PageControlLook {
     private var pitch: CGFloat {
         switch form {
         case .white: 16
-        case .padded: 17.5
+        case .padded: 18
         }
     }
 
@@ -68,7 +68,9 @@ package struct PageControlLook {
     /// store it.
     package func size(numberOfPages: Int) -> CGSize {
         guard numberOfPages > 0 else { return CGSize(width: 0, height: height) }
-        return CGSize(width: rowWidth(numberOfPages) + 2 * padding, height: height)
+        // Documents store it for dots of 8 points, 17.5 apart, where a device draws smaller ones further apart.
+        let row = form == .padded ? CGFloat(numberOfPages - 1) * 17.5 + 8 : rowWidth(numberOfPages)
+        return CGSize(width: row + 2 * padding, height: height)
     }
 
     private func rowWidth(_ dots: Int) -> CGFloat { CGFloat(dots - 1) * pitch + dot }

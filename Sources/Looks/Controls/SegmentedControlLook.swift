@@ -200,9 +200,9 @@ package struct SegmentedControlLook {
                 .roundedRectangle(rects[selected].shrunk(by: 2), cornerRadius: max(0, radius - 2)),
                 content.selectedSegmentTintColor ?? (pen.isDark ? pen.color(.systemGray2) : .white),
                 shadows: [
-                    KnobShadow(opacity: 0.12, distance: 3, radius: 4),
+                    KnobShadow(opacity: 0.09, distance: 3, radius: 4),
                     KnobShadow(opacity: 0.04, distance: 3, radius: 0.5),
-                ])
+                ], on: .roundedRectangle(body, cornerRadius: radius))
         }
         for (index, rect) in rects.enumerated() {
             draw(

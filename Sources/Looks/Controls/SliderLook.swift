@@ -1,4 +1,5 @@
 import Arrangement
+import Devices
 package import Drawing
 package import Foundation
 package import Geometry
@@ -49,6 +50,12 @@ package struct SliderLook {
         alignmentRectInsets = metrics.alignmentRectInsets
         thumbSize = style.metrics(of: .sliderThumb).size
         trackHeight = style.metrics(of: .sliderTrack).height
+        (trackMargin, thumbLift) =
+            switch style.version {
+            case ..<SystemVersion.iOS14: (2, 0)
+            case ..<SystemVersion.iOS26: (3, 1.17)
+            default: (0, 0)
+            }
     }
 
     /// The height that constraints see, in points.
@@ -64,19 +71,25 @@ package struct SliderLook {
     package func trackRect(
         in bounds: CGRect, leadingImageWidth: CGFloat?, trailingImageWidth: CGFloat?
     ) -> CGRect {
-        let before = leadingImageWidth.map { $0 + Self.imageGap } ?? Self.trackMargin
-        let after = trailingImageWidth.map { $0 + Self.imageGap } ?? Self.trackMargin
+        let before = leadingImageWidth.map { $0 + Self.imageGap } ?? trackMargin
+        let after = trailingImageWidth.map { $0 + Self.imageGap } ?? trackMargin
         return CGRect(
             x: bounds.minX + before, y: bounds.midY - trackHeight / 2,
             width: max(0, bounds.width - before - after), height: trackHeight)
     }
 
-    private static let trackMargin: CGFloat = 2
+    /// From the sides of the slider to the ends of its track, in points.
+    private let trackMargin: CGFloat
+    /// How far the thumb's middle lies above the track's, in points.
+    private let thumbLift: CGFloat
     private static let imageGap: CGFloat = 13
 
     /// The items that draw a slider with its track and its thumb in the given rectangles.
     package func items(_ content: Content, track: CGRect, thumb: CGRect, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
+        // Real tracks lie on whole pixels.
+        let track = pen.grid.snap(track)
+        let thumb = content.hasThumbImage ? thumb : thumb.offsetBy(dx: 0, dy: -thumbLift)
         items.fill(track, cornerRadius: track.height / 2, content.maximumTrackTintColor ?? pen.color(.systemFill))
         var filled = track
         if pen.isRightToLeft {

@@ -52,7 +52,7 @@ package struct SwitchLook {
             y: track.midY - knobSize.height / 2, width: knobSize.width, height: knobSize.height)
         items.knob(
             .roundedRectangle(knob, cornerRadius: knob.height / 2), content.thumbTintColor ?? .white,
-            shadows: knobShadows)
+            shadows: knobShadows, on: .roundedRectangle(track, cornerRadius: track.height / 2))
         return items.dimmed(if: !content.isEnabled)
     }
 

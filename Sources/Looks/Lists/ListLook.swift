@@ -50,7 +50,26 @@ package struct ListLook {
     /// The background of a row that is chosen: one of many, or tapped.
     package func selectedBackground(isOneOfMany: Bool) -> SystemColor { isOneOfMany ? .systemGray5 : .systemGray4 }
 
+    /// The mark of a sidebar's selected row.
+    package func sidebarSelection(_ pen: Pen) -> Color {
+        switch era {
+        case .flat, .raised: pen.color(selectedBackground(isOneOfMany: true))
+        // Over the panel's glass it was 217, 219, 222 in a light picture and 42, 44, 45 in a dark one.
+        case .glass: pen.isDark ? Color(white: 1, alpha: 0.11) : Color(white: 0, alpha: 0.125)
+        }
+    }
+
+    /// The text of the header of a sidebar's section, from iOS 26 on; `nil` where it is that of a prominent group.
+    package var sidebarTitle: Title? {
+        era == .glass ? Title(font: .headline, color: .tertiaryLabel, isUppercase: false) : nil
+    }
+
     // MARK: Separators
+
+    /// The thickness of a separator, in points.
+    package func separatorThickness(scale: CGFloat) -> CGFloat {
+        TableMetrics.separatorThickness(version: version, scale: scale)
+    }
 
     /// How far before the edge a separator ends, in points, for rows with a margin.
     package func separatorEnd(margin: CGFloat) -> CGFloat {
@@ -101,7 +120,8 @@ package struct ListLook {
     /// The side of the square that an accessory is drawn in, in points.
     package func side(of accessory: Accessory) -> CGFloat {
         switch accessory {
-        case .disclosure, .outlineDisclosure, .checkmark: 17
+        case .disclosure, .outlineDisclosure: 15
+        case .checkmark: 17
         case .detail: 24
         }
     }

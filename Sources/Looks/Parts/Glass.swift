@@ -14,12 +14,12 @@ extension [DrawingItem] {
         let radius = cornerRadius ?? rect.height / 2
         let shape = Path.roundedRectangle(rect, cornerRadius: radius)
         append(.backdrop(shape, Backdrop(radius: 8, saturation: 1.4)))
-        let shadow = Shadow(color: Color(white: 0, alpha: 0.1), offset: CGSize(width: 0, height: 2), radius: 8)
+        let shadow = Shadow(color: Color(white: 0, alpha: 0.1), offset: CGSize(width: 0, height: 4), radius: 16)
         // The shadow falls beside the glass only, because it would be seen through it.
         let around = Path.rectangle(rect.insetBy(dx: -4 * shadow.radius, dy: -4 * shadow.radius))
         append(.clipped(to: Path(around.elements + shape.reversed().elements), [.shadow(shape, shadow)]))
-        fill(shape, isDark ? Color(white: 0.182, alpha: 0.7) : Color(white: 1, alpha: 0.7))
-        let rim = Path.roundedRectangle(rect.shrunk(by: 0.25), cornerRadius: radius - 0.25)
-        stroke(rim, Color(white: isDark ? 1 : 0, alpha: isDark ? 0.18 : 0.06), width: 0.5)
+        fill(shape, isDark ? Color(white: 0.14, alpha: 0.7) : Color(white: 1, alpha: 0.7))
+        let rim = Path.roundedRectangle(rect.shrunk(by: 0.5), cornerRadius: Swift.max(0, radius - 0.5))
+        stroke(rim, Color(white: 1, alpha: isDark ? 0.1 : 0.8), width: 1)
     }
 }

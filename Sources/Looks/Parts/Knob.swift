@@ -12,15 +12,21 @@ struct KnobShadow {
 
 extension [DrawingItem] {
     /// Appends a part that lies on top of its control, over its shadows.
-    mutating func knob(_ shape: Path, _ color: Color, shadows: [KnobShadow]) {
-        for shadow in shadows {
-            append(
-                .shadow(
-                    shape,
-                    Shadow(
-                        color: Color(white: 0, alpha: shadow.opacity),
-                        offset: CGSize(width: 0, height: shadow.distance), radius: shadow.radius)))
+    ///
+    /// - Parameters:
+    ///   - shape: The part.
+    ///   - color: Its fill.
+    ///   - shadows: The shadows below it.
+    ///   - track: The shape that shadows fall on; `nil` where they fall on the ground as well.
+    mutating func knob(_ shape: Path, _ color: Color, shadows: [KnobShadow], on track: Path? = nil) {
+        let fallen = shadows.map { shadow in
+            DrawingItem.shadow(
+                shape,
+                Shadow(
+                    color: Color(white: 0, alpha: shadow.opacity),
+                    offset: CGSize(width: 0, height: shadow.distance), radius: shadow.radius))
         }
+        if let track, !fallen.isEmpty { append(.clipped(to: track, fallen)) } else { self += fallen }
         fill(shape, color)
     }
 

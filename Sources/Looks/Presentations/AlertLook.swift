@@ -33,6 +33,20 @@ package struct AlertLook {
         }
     }
 
+    /// The items that draw the box of all text fields: its border, its ground and the lines between its rows.
+    package func textFieldBoxItems(in box: CGRect, rows: [CGRect], _ pen: Pen) -> [DrawingItem] {
+        var items: [DrawingItem] = []
+        let pixel = pen.grid.pixel
+        let radius = textFieldCornerRadius
+        items.fill(box, cornerRadius: radius, hairlineColor(pen))
+        items.fill(box.shrunk(by: pixel), cornerRadius: max(0, radius - pixel), pen.color(.systemBackground))
+        for row in rows.dropFirst() {
+            items.fill(
+                CGRect(x: box.minX, y: row.minY - pixel, width: box.width, height: pixel), hairlineColor(pen))
+        }
+        return items
+    }
+
     // MARK: Drawing
 
     /// The items that draw the ground of a group.
@@ -63,7 +77,7 @@ package struct AlertLook {
 
     /// The colour of the hairlines between buttons.
     package func hairlineColor(_ pen: Pen) -> Color {
-        pen.isDark ? Color(white: 1, alpha: 0.16) : Color(white: 0, alpha: 0.2)
+        pen.isDark ? Color(white: 1, alpha: 0.16) : Color(white: 0, alpha: 0.255)
     }
 
     /// The items that draw the capsule of a button; nothing where buttons are rows.

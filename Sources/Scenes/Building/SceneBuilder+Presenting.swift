@@ -21,7 +21,11 @@ extension SceneBuilder {
         presented.presentationController?.delegate = adaptation
         if let popover = presented.popoverPresentationController {
             point(popover, presentation, in: window)
-            guard popover.sourceView != nil || popover.barButtonItem != nil else {
+            // Where there is no room for a popover, an action sheet points at nothing.
+            let isAtBottom =
+                presentation.style == .actionSheet
+                && (traits.userInterfaceIdiom == .phone || traits.horizontalSizeClass == .compact)
+            guard isAtBottom || popover.sourceView != nil || popover.barButtonItem != nil else {
                 report(ShapeProblem.missingKey("from", in: "a popover"), at: presentation.location)
                 return
             }

@@ -45,7 +45,9 @@ final class SceneContentController: UIViewController {
         let scene = scene.resolved(in: traits)
         statusBar = scene.statusBar
         builder?.apply(scene, to: self)
-        view.backgroundColor = scene.background?.uiColor ?? .systemBackground
+        // A sidebar has a ground of its own, or that of the panel it is on.
+        let isSidebar = if case .list(let list) = scene.content { list.isSidebar } else { false }
+        view.backgroundColor = scene.background?.uiColor ?? (isSidebar ? nil : .systemBackground)
         // A plain root is the controller's own view, so that it has the margins and guides of a root view.
         if case .view(let root) = scene.content, case .box = root.kind {
             let own = view.origin
@@ -85,6 +87,8 @@ final class SceneContentController: UIViewController {
 
     private func view(for content: SceneController.Content, traits: UITraitCollection) -> UIView? {
         switch content {
+        case .list(let list) where list.isSidebar && !list.isEdited && JobEnvironment.current.behavior.hasListCells:
+            return SceneSidebarView(list, name: scene.elementID) { [weak self] in self?.rowsPush ?? false }
         case .list(let list):
             return SceneListView(list, name: scene.elementID) { [weak self] in self?.rowsPush ?? false }
         case .form(let form):

@@ -8,6 +8,7 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
     private let rowStyle: SceneList.Style
     private let editing: SceneList.Editing?
     private let moves: Bool
+    private let cells: SceneList.Cells
     /// Whether a tap on a row would push (VC-4); evaluated whenever rows are created.
     private let rowsPush: () -> Bool
     /// The prefix of the ids of rows without an id of their own.
@@ -20,6 +21,7 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
         rowStyle = list.style
         editing = list.editing
         moves = list.moves
+        cells = list.cells
         self.rowsPush = rowsPush
         let style: UITableView.Style =
             switch list.style {
@@ -76,9 +78,19 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
         let style: UITableViewCell.CellStyle =
             if row.value != nil { .value1 } else if row.detail != nil { .subtitle } else { .default }
         let cell = UITableViewCell(style: style, reuseIdentifier: nil)
-        cell.textLabel?.text = row.title
-        cell.detailTextLabel?.text = row.value ?? row.detail
-        cell.imageView?.image = row.image.flatMap(sceneImage)
+        switch cells {
+        case .labels:
+            cell.textLabel?.text = row.title
+            cell.detailTextLabel?.text = row.value ?? row.detail
+            cell.imageView?.image = row.image.flatMap(sceneImage)
+        case .content:
+            var content: UIListContentConfiguration =
+                if row.value != nil { .valueCell() } else if row.detail != nil { .subtitleCell() } else { .cell() }
+            content.text = row.title
+            content.secondaryText = row.value ?? row.detail
+            content.image = row.image.flatMap(sceneImage)
+            cell.contentConfiguration = content
+        }
         switch row.accessory {
         case .none: cell.accessoryType = .none
         case .disclosure: cell.accessoryType = .disclosureIndicator
@@ -94,8 +106,12 @@ final class SceneListView: UITableView, UITableViewDataSource, UITableViewDelega
         let id = row.id ?? "\(name).row-\(number(of: indexPath))"
         cell.accessibilityIdentifier = row.id
         cell.origin = ElementOrigin(id: id, label: row.title)
-        cell.textLabel?.origin = ElementOrigin(id: "\(id).title")
-        if row.value != nil || row.detail != nil { cell.detailTextLabel?.origin = ElementOrigin(id: "\(id).detail") }
+        if cells == .labels {
+            cell.textLabel?.origin = ElementOrigin(id: "\(id).title")
+            if row.value != nil || row.detail != nil {
+                cell.detailTextLabel?.origin = ElementOrigin(id: "\(id).detail")
+            }
+        }
         if number(of: indexPath) == selected {
             cell.isSelected = true
             cell.backgroundColor = .systemGray4

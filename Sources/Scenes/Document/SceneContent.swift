@@ -15,6 +15,14 @@ struct SceneList: Sendable {
     var editing: Editing?
     /// Whether the rows show reorder controls while the list is edited.
     var moves = false
+    var cells = Cells.labels
+
+    var isSidebar: Bool { style == .sidebar }
+
+    /// Whether rows show controls, actions or a search field, which only tables have here.
+    var isEdited: Bool {
+        editing != nil || moves || search || sections.contains { $0.rows.contains { $0.swiped != nil } }
+    }
 
     enum Editing: String, CaseIterable, Sendable {
         case none, delete, insert, select
@@ -22,6 +30,14 @@ struct SceneList: Sendable {
 
     enum Style: String, CaseIterable, Sendable {
         case plain, grouped, insetGrouped, sidebar
+    }
+
+    /// What the cells of rows show their text with.
+    enum Cells: String, CaseIterable, Sendable {
+        /// The labels that every cell has.
+        case labels
+        /// A content configuration, from iOS 14 on.
+        case content
     }
 
     struct Section: Sendable {
@@ -122,6 +138,7 @@ struct SceneList: Sendable {
             Field("sections", .list(Section.shape), "Rows in sections.") { $0.sections += $1 },
             Field("selected", \.selected, SceneSelection.shape(upTo: 10_000), "Which row is selected, counted from 1."),
             Field("search", \.search, .boolean, "Whether a search field lies above the rows."),
+            Field("cells", \.cells, .choice(of: Cells.self), "What cells show text with: labels, or a configuration."),
             Field("editing", \.editing, .choice(of: Editing.self), "Whether the list is edited, and what that shows."),
             Field("moves", \.moves, .boolean, "Whether rows have grips to be moved by, while the list is edited."),
         ]

@@ -114,12 +114,17 @@ open class UITabBar: UIView {
     }
     private var isCompactInline: Bool { style == .compactInline }
 
+    /// The width of the capsule of a bar at the top, in points.
+    var capsuleWidth: CGFloat { layout.capsule?.width ?? 0 }
+
     private var layout: TabBarLayout {
         let safe = safeAreaInsets
         let height = isFloating ? bounds.height : bounds.height - safe.bottom
-        let row = CGRect(
+        var row = CGRect(
             x: bounds.minX + safe.left, y: bounds.minY, width: max(0, bounds.width - safe.left - safe.right),
             height: height > 20 ? height : bounds.height)
+        // At the top the items stand in the row of the navigation bar that shares it.
+        if style == .top { row = environment.navigationBarRow(in: row) }
         let font = font(isSelected: true)
         var layout = TabBarLayout(
             style: style, row: row,
@@ -159,6 +164,9 @@ open class UITabBar: UIView {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         let layout = layout
+        if isFloating, style != .top, let color = container?.contentScrollEdgeColor {
+            items += ScrollEdgeLook.bottomItems(in: bounds, color: resolved(color))
+        }
         if let capsule = layout.capsule {
             paintGlass(in: capsule, into: &items)
         } else if !isClear {

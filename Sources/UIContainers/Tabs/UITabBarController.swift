@@ -291,6 +291,13 @@ open class UITabBarController: UIViewController, TabContainer {
         return navigation.viewControllers.contains { $0.hidesBottomBarWhenPushed }
     }
 
+    /// The ground that the shown content fades to below the bar; `nil` where none passes below it.
+    var contentScrollEdgeColor: UIColor? {
+        let shown = shownController
+        let content = (shown as? UINavigationController)?.visibleViewController ?? shown
+        return content?.contentEndsAboveBottomBars == false ? content?.scrollEdgeColor : nil
+    }
+
     /// Whether the shown content ends above the bar: without a scroll view that extends below it, nothing is there.
     var contentEndsAboveBar: Bool {
         let shown = shownController
@@ -325,13 +332,13 @@ open class UITabBarController: UIViewController, TabContainer {
             shown, in: self,
             ContainerLayout.Request(bars: bars, isTabBarTranslucent: tabBar.isTranslucent, sidebar: side))
         madeSidebarView?.isHidden = !showsSidebar
-        navigation?.navigationBar.reservesCenter = bars.tabBarIsAtTop && bars.showsTabBar
         tabBar.isHidden = arrangement?.tabBar == nil
         if let frame = arrangement?.tabBar {
             tabBar.frame = frame
             tabBar.backgroundOutset =
                 bars.tabBarIsAtTop ? .zero : ContainerLayout.backgroundOutset(ofBottomBar: frame, in: view)
         }
+        navigation?.navigationBar.reservedCenter = bars.tabBarIsAtTop && bars.showsTabBar ? tabBar.capsuleWidth : 0
     }
 
     /// Places the sidebar, and returns the space left for the content.
@@ -346,7 +353,8 @@ open class UITabBarController: UIViewController, TabContainer {
         view.bringSubviewToFront(sidebarView)
         let arrangement = TabSidebarArrangement(
             in: view.bounds.size, preference: sidebar.preferredLayout.arrangement,
-            version: JobEnvironment.current.systemVersion, isRightToLeft: view.isRightToLeft)
+            version: JobEnvironment.current.systemVersion, isRightToLeft: view.isRightToLeft,
+            safeAreaTop: view.safeAreaInsets.top)
         sidebarView.frame = arrangement.frame
         sidebarView.isOverContent = !arrangement.isTiled
         let safe = view.safeAreaInsets

@@ -9,6 +9,7 @@ import Traits
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
     private let content = UIView(frame: .zero)
+    private let textFieldBox = AlertTextFieldBox(frame: .zero)
     private let buttonArea = UIView(frame: .zero)
     private let titleLabel = UILabel(frame: .zero)
     private let messageLabel = UILabel(frame: .zero)
@@ -23,6 +24,7 @@ final class AlertView: UIView {
             view.clipsToBounds = true
             addSubview(view)
         }
+        content.addSubview(textFieldBox)
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             content.addSubview(label)
@@ -121,18 +123,29 @@ final class AlertView: UIView {
         if let frame = arrangement.title { titleLabel.frame = frame }
         messageLabel.isHidden = arrangement.message == nil
         if let frame = arrangement.message { messageLabel.frame = frame }
-        for (field, frame) in zip(controller.textFields ?? [], arrangement.textFields) { place(field, frame) }
+        textFieldBox.isHidden = arrangement.textFieldBox == nil
+        if let frame = arrangement.textFieldBox {
+            textFieldBox.frame = frame
+            textFieldBox.rows = arrangement.textFields.map { $0.offsetBy(dx: -frame.minX, dy: -frame.minY) }
+        }
+        for (field, frame) in zip(controller.textFields ?? [], arrangement.textFields) {
+            place(field, frame, isInBox: arrangement.textFieldBox != nil)
+        }
         placeButtons(arrangement)
     }
 
-    private func place(_ field: UITextField, _ frame: CGRect) {
+    private func place(_ field: UITextField, _ frame: CGRect, isInBox: Bool) {
         field.frame = frame
         field.borderStyle = .none
         field.font = font(alertLook.textFieldFontSize, .regular)
-        field.backgroundColor = .systemBackground
-        field.layer.borderWidth = metrics.hasCapsules ? 0 : metrics.hairline
-        field.layer.borderColor = CGColor(resolved(.separator))
-        field.layer.cornerRadius = alertLook.textFieldCornerRadius
+        if isInBox {
+            field.backgroundColor = nil
+        } else {
+            field.backgroundColor = .systemBackground
+            field.layer.borderWidth = metrics.hasCapsules ? 0 : metrics.hairline
+            field.layer.borderColor = CGColor(resolved(.separator))
+            field.layer.cornerRadius = alertLook.textFieldCornerRadius
+        }
         if field.leftView == nil {
             field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 1))
             field.leftViewMode = .always
@@ -173,6 +186,16 @@ final class AlertView: UIView {
         let area = groups.first ?? bounds
         let lines = hairlines.map { pixelGrid.snap($0) }.filter { $0.maxY <= area.maxY }
         for line in lines { items.fill(line, color) }
+    }
+}
+
+/// The ground of an alert's text fields where they are the rows of one box.
+final class AlertTextFieldBox: UIView {
+    /// The frames of the rows.
+    var rows: [CGRect] = [] { didSet { if rows != oldValue { setNeedsDisplay() } } }
+
+    override func paintContent(into items: inout [DrawingItem]) {
+        items += AlertLook(JobEnvironment.current.style).textFieldBoxItems(in: bounds, rows: rows, pen)
     }
 }
 

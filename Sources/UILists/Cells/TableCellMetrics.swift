@@ -13,6 +13,14 @@ struct TableCellMetrics {
     var grid: PixelGrid
     /// Whether the cell is in a table, and not the root of a xib.
     var isInTable = true
+    /// Whether the cell is in an inset group.
+    var isInInsetGroup = false
+    /// Whether the cell is in a list that is a sidebar.
+    var isInSidebar = false
+    /// Whether the table draws separators.
+    var hasSeparators = true
+    /// Whether Interface Builder's canvas shows the cell.
+    var isOnCanvas = false
     /// The maximum width of the content, in points, if the table's margins follow it.
     var readableWidth: CGFloat?
 
@@ -23,12 +31,15 @@ struct TableCellMetrics {
             version: environment.systemVersion,
             screenWidth: min(environment.screen.size.width, environment.screen.size.height), cellWidth: cellWidth,
             grid: grid)
+        isOnCanvas = environment.showsCanvas
     }
 
     /// Creates the metrics of a row, a header or the table itself, for its current width.
     init(of view: UIView, in table: UITableView?) {
         self.init(cellWidth: view.bounds.width, grid: view.pixelGrid)
         readableWidth = table?.readableCellWidth
+        isInInsetGroup = table?.style == .insetGrouped
+        hasSeparators = table?.separatorStyle != UITableViewCell.SeparatorStyle.none
     }
 
     init(version: SystemVersion, screenWidth: CGFloat, cellWidth: CGFloat, grid: PixelGrid) {
@@ -43,16 +54,34 @@ struct TableCellMetrics {
     /// Seen in 150 constraints to the leading margin of content views. Where the table follows the readable width, what
     /// that leaves on each side.
     var horizontalMargin: CGFloat {
-        let margin = LayoutMargins.cell(
-            tableWidth: cellWidth, screenWidth: screenWidth, version: version, isInTable: isInTable)
+        let own =
+            isInInsetGroup
+            ? TableMetrics.insetGroupMargin(screenWidth: screenWidth, version: version)
+            : isInSidebar ? TableMetrics.sidebarMargin(version: version) : nil
+        let margin =
+            own
+            ?? LayoutMargins.cell(
+                tableWidth: cellWidth, screenWidth: screenWidth, version: version, isInTable: isInTable)
         return max(margin, readableWidth.map { (cellWidth - $0) / 2 } ?? 0)
     }
 
     /// The top and bottom margins of the content: 15 on iOS 26, 11 in 60 constraints from iOS 11 on, 8 before.
     var verticalMargin: CGFloat { version >= .iOS26 ? 15 : version >= .iOS11 ? 11 : 8 }
 
-    /// The height of the separator in the cell: a pixel up to iOS 12, nothing from 13 on.
-    var separatorRoom: CGFloat { TableMetrics.separatorHeight(version: version, scale: grid.scale) }
+    /// From the edge of an inset group to the text of its header and footer, in points.
+    var insetGroupTitleMargin: CGFloat { TableMetrics.insetGroupTitleMargin(version: version) ?? horizontalMargin }
+
+    /// The height of the separator in the cell, below its content view.
+    var separatorRoom: CGFloat {
+        hasSeparators || version < .iOS13
+            ? TableMetrics.separatorHeight(version: version, scale: grid.scale, isOnCanvas: isOnCanvas) : 0
+    }
+
+    /// The part of the separator's height that content of the cell's own does not include.
+    var separatorRoomBesideContent: CGFloat {
+        hasSeparators
+            ? TableMetrics.separatorHeightBesideContent(version: version, scale: grid.scale, isOnCanvas: isOnCanvas) : 0
+    }
 
     /// The content's margin next to an accessory: that of any view, as 18 constraints from iOS 9 to 17 have it.
     var marginBesideAccessory: CGFloat { LayoutMargins.view.trailing }
@@ -85,9 +114,13 @@ struct TableCellMetrics {
         grid.ceil(max(0, width) + horizontalMargin + (version >= .iOS13 ? 0 : 1))
     }
 
-    /// The default row height: without its separator from iOS 13 on, so that it is a pixel less.
+    /// The default row height with its separator, which the canvas leaves out from iOS 13 on.
     var standardRowHeight: CGFloat {
-        let height = TableMetrics.rowHeight(version: version)
-        return version >= .iOS13 && version < .iOS26 ? height - grid.pixel : height
+        let left = TableMetrics.separatorHeight(version: version, scale: grid.scale, isOnCanvas: isOnCanvas)
+        return TableMetrics.rowHeight(version: version)
+            - TableMetrics.separatorThickness(version: version, scale: grid.scale) + left
     }
+
+    /// The least height of a cell with a content configuration: its content is as high as a row.
+    var configuredRowHeight: CGFloat { standardRowHeight + separatorRoomBesideContent }
 }

@@ -86,7 +86,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
     public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .footnote) }
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-    public static func sidebarHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
+    public static func sidebarHeader() -> UIListContentConfiguration {
+        guard let title = ListLook(JobEnvironment.current.style).sidebarTitle else {
+            return prominentInsetGroupedHeader()
+        }
+        return UIListContentConfiguration(.headline, .body, UIColor(.system(title.color)))
+    }
     public static func header() -> UIListContentConfiguration { groupedHeader() }
     public static func footer() -> UIListContentConfiguration { groupedFooter() }
 }

@@ -11,14 +11,16 @@ extension UITableViewCell {
         let inner = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: 44))
         content.frame = inner
         var height: CGFloat = 0
+        var least = metrics.standardRowHeight
         if let listContentView {
-            height = listContentView.fittingHeight(forWidth: inner.width)
+            height = listContentView.fittingHeight(forWidth: inner.width) + metrics.separatorRoomBesideContent
+            least = metrics.configuredRowHeight
         } else if let configuredView {
             height =
                 configuredView.systemLayoutSizeFitting(
                     CGSize(width: inner.width, height: 0), withHorizontalFittingPriority: .required,
                     verticalFittingPriority: .fittingSizeLevel
-                ).height
+                ).height + metrics.separatorRoomBesideContent
         } else if content.hasConstrainedContent {
             height =
                 content.systemLayoutSizeFitting(
@@ -28,10 +30,10 @@ extension UITableViewCell {
             guard height <= metrics.separatorRoom else { return pixelGrid.ceil(height) }
             height = 0
         } else {
-            height = standardHeight(in: inner)
+            height = standardHeight(in: inner) + metrics.separatorRoomBesideContent
         }
         if let shownAccessoryView { height = max(height, shownAccessoryView.bounds.height) }
-        return max(pixelGrid.ceil(height), metrics.standardRowHeight)
+        return max(pixelGrid.ceil(height), least)
     }
 
     private func standardHeight(in bounds: CGRect) -> CGFloat {

@@ -80,9 +80,9 @@ extension UITableViewCell {
         guard place.showsSeparator, !(isSelected && selectionStyle != .none) else { return }
         let color = resolved(place.separatorColor ?? .separator)
         let bounds = movedBounds
-        let grid = pixelGrid
+        let thickness = listLook.separatorThickness(scale: pixelGrid.scale)
         func line(_ y: CGFloat, left: CGFloat, right: CGFloat) {
-            let rect = CGRect(x: bounds.minX + left, y: y, width: bounds.width - left - right, height: grid.pixel)
+            let rect = CGRect(x: bounds.minX + left, y: y, width: bounds.width - left - right, height: thickness)
             items.fill(rect.mirrored(in: bounds, if: isRightToLeft), color)
         }
         let inset = separatorSides
@@ -90,7 +90,7 @@ extension UITableViewCell {
         if isGrouped, place.isFirst { line(bounds.minY, left: 0, right: 0) }
         if place.isLast, place.tableStyle == .insetGrouped { return }
         let isWhole = isGrouped && place.isLast
-        line(bounds.maxY - grid.pixel, left: isWhole ? 0 : inset.left, right: isWhole ? 0 : inset.right)
+        line(bounds.maxY - thickness, left: isWhole ? 0 : inset.left, right: isWhole ? 0 : inset.right)
     }
 
     /// The insets of the line below the cell: aligned to the text, unless the cell or its table sets others.

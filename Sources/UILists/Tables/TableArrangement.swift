@@ -33,7 +33,7 @@ extension UITableView {
         var arrangement = TableArrangement()
         let safe = safeAreaInsets
         let isInset = style == .insetGrouped
-        let metrics = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid)
+        let metrics = TableCellMetrics(of: self, in: self)
         let side = isInset ? metrics.horizontalMargin : 0
         let left = isInset ? side + safe.left : 0
         let width = max(0, bounds.width - left - (isInset ? side + safe.right : 0))
@@ -131,7 +131,7 @@ extension UITableView {
         if let known = knownHeight(at: path) { return known }
         let estimate = delegateForLayout?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
         if estimate > 0, let usable = Self.usable(estimate) { return usable }
-        return TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid).standardRowHeight
+        return TableCellMetrics(of: self, in: self).standardRowHeight
     }
 
     private func height(of cell: UITableViewCell, at path: IndexPath, width: CGFloat) -> CGFloat {
@@ -145,6 +145,11 @@ extension UITableView {
     // MARK: Headers and footers
 
     private var version: SystemVersion { JobEnvironment.current.systemVersion }
+
+    /// Above and below the title of a group where it stands in the middle of its header.
+    private var groupTitleMargin: CGFloat? {
+        JobEnvironment.current.showsCanvas ? nil : TableMetrics.groupTitleMargin(version: version)
+    }
 
     private var topPadding: CGFloat {
         guard style == .plain, TableMetrics.hasPlainHeaderTopPadding(version: version) else { return 0 }
@@ -248,6 +253,7 @@ extension UITableView {
             if isFirst, let height = TableMetrics.firstGroupHeaderHeight(version: version) { return height }
             return given ?? standard
         }
+        if isTitle, let margin = groupTitleMargin { return fittingHeight(of: view) + 2 * margin }
         if isTitle { return 38 + max(0, fittingHeight(of: view) - 20.5) + firstExtra }
         return given ?? fittingHeight(of: view)
     }

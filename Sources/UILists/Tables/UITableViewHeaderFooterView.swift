@@ -1,3 +1,4 @@
+import Arrangement
 public import Drawing
 public import Foundation
 import Geometry
@@ -106,18 +107,16 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// The margin of the rows.
-    private var rowMargin: CGFloat { TableCellMetrics(of: self, in: superview as? UITableView).horizontalMargin }
+    private var rowMetrics: TableCellMetrics { TableCellMetrics(of: self, in: superview as? UITableView) }
 
-    /// Titles are aligned with the text of the rows: in an inset group, the margin counts twice.
-    private var margin: CGFloat {
-        let margin = rowMargin
-        return role.tableStyle == .insetGrouped && madeTextLabel != nil ? 2 * margin : margin
-    }
+    /// Titles are aligned with the text of the rows, or stand further in: in an inset group, the margin counts twice.
+    private var margin: CGFloat { madeTextLabel == nil ? rowMetrics.horizontalMargin : contentMargin }
 
-    /// A program's own content is also aligned with the text of the rows.
+    /// The margin of a program's own content, which is that of titles.
     fileprivate var contentMargin: CGFloat {
-        let margin = rowMargin
-        return role.tableStyle == .insetGrouped ? 2 * margin : margin
+        let metrics = rowMetrics
+        guard role.tableStyle == .insetGrouped else { return metrics.horizontalMargin }
+        return metrics.horizontalMargin + metrics.insetGroupTitleMargin
     }
 
     /// The margins of a list's content, which has the position of a table's own titles.
@@ -168,7 +167,9 @@ open class UITableViewHeaderFooterView: UIView {
             y = role.topPadding + (bounds.height - role.topPadding - height) / 2
         } else {
             // Group titles are just above the rows below them, footers just below the rows above.
-            y = role.isFooter ? 7 : bounds.height - height - 6.5
+            let job = JobEnvironment.current
+            let below = (job.showsCanvas ? nil : TableMetrics.groupTitleMargin(version: job.systemVersion)) ?? 6.5
+            y = role.isFooter ? 7 : bounds.height - height - below
         }
         label.frame = pixelGrid.snap(CGRect(x: left, y: y, width: width, height: height))
     }

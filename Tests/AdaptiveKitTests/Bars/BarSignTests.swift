@@ -41,7 +41,7 @@ struct BarSignTests {
                     }
                     return path.bounds
                 }.first)
-            #expect(disc.width == 46 && disc.height == 44)
+            #expect(disc.width == 44 && disc.height == 44)
             #expect(bar.fills.last == .white)
         }
     }

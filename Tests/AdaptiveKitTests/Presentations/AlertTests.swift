@@ -27,7 +27,8 @@ struct AlertTests {
             root.present(alert, animated: false)
             let frame = alert.view.placeInWindow
             #expect(frame.width == 270)
-            #expect(abs(frame.midX - window.bounds.midX) <= 0.5 && abs(frame.midY - window.bounds.midY) <= 0.5)
+            let room = window.bounds.inset(by: window.safeAreaInsets)
+            #expect(abs(frame.midX - room.midX) <= 0.5 && abs(frame.midY - room.midY) <= 0.5)
             // Cancel comes first beside another, and last below others.
             #expect(buttons(alert.view) == ["A1", "A0"])
             #expect(root.view.tintAdjustmentMode == .dimmed)

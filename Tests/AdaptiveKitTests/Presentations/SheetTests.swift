@@ -278,7 +278,7 @@ struct SheetTests {
             #expect(share() == nil)
             #expect(window.hitTest(behind, with: nil)?.isDescendant(of: root.view) == true)
             controller.animateChanges { controller.selectedDetentIdentifier = .large }
-            #expect(share() == 0.2)
+            #expect(share() == 0.12)
         }
     }
 }

@@ -34,10 +34,24 @@ struct TableCellTests {
     }
 
     @Test(
-        "Up to iOS 12 the separator's pixel is not the content's",
-        arguments: [(12, 2.0, 43.5), (12, 3, 43.667), (13, 2, 44), (17, 3, 44)] as [(Int, CGFloat, CGFloat)])
+        "The separator is not the content's: a pixel, and from iOS 26 on a point",
+        arguments: [(12, 2.0, 43.5), (12, 3, 43.667), (13, 2, 43.5), (17, 3, 43.667), (26, 3, 43)]
+            as [(Int, CGFloat, CGFloat)])
     func separatorRoom(ios: Int, scale: CGFloat, height: CGFloat) {
         inJob(ios: ios, scale: scale) {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
+            cell.layoutIfNeeded()
+            #expect(abs(cell.contentView.frame.height - height) < 0.01)
+        }
+    }
+
+    @Test(
+        "On Interface Builder's canvas the separator is the content's from iOS 13 on",
+        arguments: [(12, 2.0, 43.5), (13, 2, 44), (17, 3, 44), (26, 3, 44)] as [(Int, CGFloat, CGFloat)])
+    func separatorRoomOnCanvas(ios: Int, scale: CGFloat, height: CGFloat) {
+        inJob(ios: ios, scale: scale) {
+            JobEnvironment.current.showsCanvas = true
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
             cell.layoutIfNeeded()
@@ -100,6 +114,7 @@ struct TableCellTests {
             #expect(cell.detailTextLabel?.frame.minY == 12)
         }
         inJob(ios: 17, width: 414) {
+            JobEnvironment.current.showsCanvas = true
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             cell.textLabel?.text = "Title"
             cell.accessoryType = .disclosureIndicator
@@ -142,17 +157,20 @@ struct TableCellTests {
             label.pin(to: guide)
             let wide = constrained.fittingHeight(forWidth: 375)
             let narrow = constrained.fittingHeight(forWidth: 200)
-            #expect(wide == 20.5 * 2 + 22)
+            #expect(abs(wide - (20.5 * 2 + 22.5)) < 0.01)
             #expect(narrow > wide)
             let subtitle = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
             subtitle.textLabel?.text = "Title"
             subtitle.detailTextLabel?.text = "Subtitle"
-            #expect(subtitle.fittingHeight(forWidth: 375) == 57.5)
+            #expect(subtitle.fittingHeight(forWidth: 375) == 58)
             let configured = UITableViewCell(style: .default, reuseIdentifier: nil)
             var content = configured.defaultContentConfiguration()
             content.text = label.text
             configured.contentConfiguration = content
             #expect(configured.fittingHeight(forWidth: 375) > 60)
+            #expect(UITableViewCell(style: .default, reuseIdentifier: nil).fittingHeight(forWidth: 375) == 44)
+            JobEnvironment.current.showsCanvas = true
+            #expect(subtitle.fittingHeight(forWidth: 375) == 57.5)
             #expect(UITableViewCell(style: .default, reuseIdentifier: nil).fittingHeight(forWidth: 375) == 43.5)
         }
     }

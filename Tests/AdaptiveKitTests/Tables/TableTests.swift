@@ -167,6 +167,7 @@ struct TableTests {
         ] as [(Int, UITableView.Style, String?, CGFloat, CGFloat)])
     func headers(ios: Int, style: UITableView.Style, title: String?, height: CGFloat, first: CGFloat) {
         inJob(ios: ios) {
+            JobEnvironment.current.showsCanvas = true
             let table = table(style)
             table.sectionHeaderHeight = height
             table.staticSections = [.init(headerTitle: title, cells: [cell("Row")])]

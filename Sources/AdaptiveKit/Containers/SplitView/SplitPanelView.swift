@@ -1,6 +1,7 @@
 package import Drawing
 import Foundation
 import Geometry
+import Looks
 
 /// The glass panel of a sidebar from iOS 26 on.
 package final class SplitPanelView: UIView {
@@ -16,12 +17,14 @@ package final class SplitPanelView: UIView {
         content.clipsToBounds = true
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)
+        layoutState.isGlassPanel = true
     }
 
     required init?(coder: NSCoder) { nil }
 
     package override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        paintGlass(in: bounds, cornerRadius: Self.cornerRadius, into: &items)
+        items += SidebarLook(JobEnvironment.current.style).panelItems(
+            in: bounds, cornerRadius: Self.cornerRadius, isDark: traitCollection.userInterfaceStyle == .dark)
     }
 }

@@ -79,6 +79,7 @@ open class UISplitViewController: UIViewController {
         var request = SplitRequest(
             style: style, size: viewIfLoaded?.bounds.size ?? .zero, idiom: traitCollection.userInterfaceIdiom,
             version: JobEnvironment.current.systemVersion)
+        request.safeAreaTop = viewIfLoaded?.safeAreaInsets.top ?? 0
         request.preferredMode = preferredDisplayMode
         request.preferredBehavior = preferredSplitBehavior
         request.presentsWithGesture = presentsWithGesture

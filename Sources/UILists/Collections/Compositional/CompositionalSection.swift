@@ -14,7 +14,8 @@ struct CompositionalSection {
     private var insets: NSDirectionalEdgeInsets {
         var insets = section.contentInsets.usable
         if let list = section.list {
-            let metrics = TableCellMetrics(cellWidth: environment.contentSize.width, grid: view.pixelGrid)
+            var metrics = TableCellMetrics(cellWidth: environment.contentSize.width, grid: view.pixelGrid)
+            metrics.isInInsetGroup = true
             let own = list.sectionInsets(isFirst: index == 0, margin: metrics.horizontalMargin)
             insets.top += own.top
             insets.leading += own.leading

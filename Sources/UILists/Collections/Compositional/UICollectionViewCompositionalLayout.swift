@@ -121,7 +121,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             placed?.attributes += placing.attributes
         }
         along = placeBoundary(configuration.boundarySupplementaryItems, \.isAfter, in: environment, at: along, view)
-        view.listBackground = lists[0].map { $0.backgroundColor ?? $0.appearance.listBackground }
+        // A sidebar on a panel of glass has the panel's ground.
+        view.listBackground = lists[0].flatMap {
+            $0.backgroundColor ?? ($0.appearance.isSidebar && view.isOnGlassPanel ? nil : $0.appearance.listBackground)
+        }
         let room = environment.contentSize
         along = max(0, along.usableLength)
         let size = isVertical ? CGSize(width: room.width, height: along) : CGSize(width: along, height: room.height)

@@ -53,7 +53,9 @@ enum ListMetrics {
         TableMetrics.firstGroupSpacing(version: JobEnvironment.current.systemVersion)
     }
     /// The horizontal inset of a sidebar's rows.
-    static let sidebarInset: CGFloat = 10
+    static var sidebarInset: CGFloat {
+        TableMetrics.sidebarInset(version: JobEnvironment.current.systemVersion)
+    }
     /// The padding above the header of a plain list.
     static var plainHeaderPadding: CGFloat {
         TableMetrics.plainHeaderTopPadding(version: JobEnvironment.current.systemVersion)

@@ -84,7 +84,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Laying out
 
-    private var metrics: TableCellMetrics { TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid) }
+    private var metrics: TableCellMetrics {
+        var metrics = TableCellMetrics(cellWidth: bounds.width, grid: pixelGrid)
+        metrics.isInInsetGroup = listPlace?.appearance == .insetGrouped
+        metrics.isInSidebar = listPlace?.appearance.isSidebar == true
+        return metrics
+    }
 
     private var indentation: CGFloat {
         let level = CGFloat(max(0, min(indentationLevel, 1000)))
@@ -151,6 +156,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         case (.header, .grouped), (.header, .insetGrouped): (margins.top, margins.bottom) = (16, 6.5)
         case (.footer, .grouped), (.footer, .insetGrouped): (margins.top, margins.bottom) = (7, 7)
         case (.header, .plain), (.footer, .plain): (margins.top, margins.bottom) = (4, 3.5)
+        case (.header, .sidebar), (.header, .sidebarPlain):
+            if let margin = TableMetrics.sidebarHeaderMargin(version: metrics.version) {
+                (margins.top, margins.bottom) = (margin, margin)
+            }
         default: break
         }
         if listPlace.role == .header { margins.top += headerPadding(listPlace) }
@@ -193,7 +202,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         } else {
             height = super.preferredLayoutAttributesFitting(layoutAttributes).size.height
         }
-        let least = listPlace.map { $0.role == .row ? metrics.standardRowHeight : 0 } ?? 0
+        let fits = metrics.isInSidebar && TableMetrics.sidebarRowsFitContent(version: metrics.version)
+        let least = listPlace.map { $0.role == .row && !fits ? metrics.standardRowHeight : 0 } ?? 0
         layoutAttributes.size.height = max(pixelGrid.ceil(height), least)
         return layoutAttributes
     }
@@ -234,7 +244,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if let listPlace, listPlace.role == .row {
             if isMarked {
                 let isLight = listPlace.appearance.isSidebar || isSelectedForEditing
-                items.fill(backgroundShape, pen.color(listLook.selectedBackground(isOneOfMany: isLight)))
+                items.fill(
+                    backgroundShape,
+                    listPlace.appearance.isSidebar
+                        ? listLook.sidebarSelection(pen)
+                        : pen.color(listLook.selectedBackground(isOneOfMany: isLight)))
             } else if backgroundView == nil, backgroundColor == nil, backgroundConfiguration == nil,
                 let color = listPlace.appearance.rowBackground
             {
@@ -288,7 +302,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if let handler = listPlace.configuration.itemSeparatorHandler { lines = handler(listPlace.indexPath, lines) }
         let shows = listPlace.configuration.showsSeparators
         let appearance = listPlace.appearance
-        let pixel = pixelGrid.pixel
+        let thickness = listLook.separatorThickness(scale: pixelGrid.scale)
         func line(
             _ visibility: UIListSeparatorConfiguration.Visibility, _ isAutomatic: Bool, y: CGFloat,
             _ insets: NSDirectionalEdgeInsets, isWhole: Bool
@@ -296,7 +310,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             guard shows, visibility == .visible || visibility == .automatic && isAutomatic else { return }
             let start = insets.leading < 1e6 ? insets.leading : isWhole ? 0 : separatorStart
             let end = insets.trailing < 1e6 ? insets.trailing : isWhole ? 0 : separatorEnd
-            let rect = CGRect(x: start, y: y, width: max(0, bounds.width - start - end), height: pixel)
+            let rect = CGRect(x: start, y: y, width: max(0, bounds.width - start - end), height: thickness)
             let moved = rect.mirrored(in: bounds, if: isRightToLeft).offsetBy(dx: movedBounds.minX, dy: 0)
             items.fill(moved, resolved(lines.color))
         }
@@ -305,7 +319,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             isWhole: appearance == .grouped)
         line(
             lines.bottomSeparatorVisibility, !(appearance == .insetGrouped && listPlace.isLast),
-            y: bounds.height - pixel, lines.bottomSeparatorInsets,
+            y: bounds.height - thickness, lines.bottomSeparatorInsets,
             isWhole: appearance == .grouped && listPlace.isLast)
     }
 
