@@ -72,7 +72,7 @@ struct LookSubject: Sendable {
         LookSubject(name: name, part: .bottom(height: height), makeController: make)
     }
 
-    static let all = controls + buttons + fields + bars + rows + presentations
+    static let all = controls + pickers + buttons + fields + bars + rows + presentations
 
     // MARK: Controls
 
@@ -132,6 +132,15 @@ struct LookSubject: Sendable {
             picker.datePickerMode = .date
             picker.date = Date(timeIntervalSince1970: 1_600_000_000)
             return [picker]
+        },
+    ]
+
+    private static let pickers = [
+        views("picker", width: 340, height: 236) { [LookPicker()] },
+        views("color-well", width: 60, height: 64, eras: [.raised, .glass]) {
+            let well = UIColorWell()
+            well.selectedColor = .systemTeal
+            return [well]
         },
     ]
 
@@ -242,12 +251,14 @@ struct LookSubject: Sendable {
         top("table-plain", height: 300) { LookTable(style: .plain) },
         top("table-grouped", height: 300) { LookTable(style: .grouped) },
         top("table-inset-grouped", height: 300, eras: [.raised, .glass]) { LookTable(style: .insetGrouped) },
+        top("list-inset-grouped", height: 260, eras: [.raised, .glass]) { LookList(appearance: .insetGrouped) },
+        top("list-sidebar", height: 240, eras: [.raised, .glass]) { LookList(appearance: .sidebar) },
     ]
 
     // MARK: Presentations
 
     private static func presenter(_ make: @escaping @Sendable () -> UIViewController) -> UIViewController {
-        LookPresenter(presented: make())
+        LookPresenter { _ in make() }
     }
 
     private static let presentations = [
@@ -272,17 +283,44 @@ struct LookSubject: Sendable {
         top("page-sheet", height: 120) {
             presenter { UINavigationController(rootViewController: content("Inbox")) }
         },
+        LookSubject(name: "alert-text-fields", part: .center(width: 340, height: 280)) {
+            presenter {
+                let alert = UIAlertController(
+                    title: "Sign In", message: "Enter your password.", preferredStyle: .alert)
+                alert.addTextField { $0.placeholder = "Name" }
+                alert.addTextField { $0.placeholder = "Password" }
+                alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+                alert.addAction(UIAlertAction(title: "Sign In", style: .default))
+                return alert
+            }
+        },
+        LookSubject(name: "popover", part: .topLeft(width: 300, height: 260)) {
+            LookPresenter { presenter in
+                let controller = content("Options")
+                controller.preferredContentSize = CGSize(width: 200, height: 120)
+                controller.modalPresentationStyle = .popover
+                controller.popoverPresentationController?.delegate = presenter
+                controller.popoverPresentationController?.sourceView = presenter.view
+                controller.popoverPresentationController?.sourceRect = CGRect(x: 130, y: 60, width: 40, height: 30)
+                return controller
+            }
+        },
     ]
 }
 
 /// A controller that presents another one as soon as it appears.
-private final class LookPresenter: UIViewController {
-    private let presented: UIViewController
+private final class LookPresenter: UIViewController, UIPopoverPresentationControllerDelegate {
+    private let makePresented: (LookPresenter) -> UIViewController
 
-    init(presented: UIViewController) {
-        self.presented = presented
+    init(_ makePresented: @escaping (LookPresenter) -> UIViewController) {
+        self.makePresented = makePresented
         super.init(nibName: nil, bundle: nil)
     }
+
+    /// A popover stays one on a phone.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
 
     required init?(coder: NSCoder) { nil }
 
@@ -293,7 +331,63 @@ private final class LookPresenter: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        present(presented, animated: false)
+        present(makePresented(self), animated: false)
+    }
+}
+
+/// A picker of fruit.
+private final class LookPicker: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
+    private let titles = ["Apple", "Apricot", "Banana", "Cherry", "Fig", "Lemon", "Mango"]
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        dataSource = self
+        delegate = self
+        selectRow(3, inComponent: 0, animated: false)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { titles.count }
+
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        titles[row]
+    }
+}
+
+/// A list in a collection view, with a header and a row of each common kind.
+private final class LookList: UICollectionViewController {
+    private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, path, item in
+        var content = cell.defaultContentConfiguration()
+        content.text = ["Library", "Recents", "Favorites", "Shared"][item]
+        if item == 1 { content.secondaryText = "Today" }
+        if item > 0 { content.image = UIImage(systemName: ["", "clock", "star", "person.2"][item]) }
+        cell.contentConfiguration = content
+        switch item {
+        case 1: cell.accessories = [.disclosureIndicator()]
+        case 2: cell.accessories = [.label(text: "12")]
+        case 3: cell.accessories = [.checkmark()]
+        default: break
+        }
+        cell.isSelected = item == 2
+    }
+
+    init(appearance: UICollectionLayoutListConfiguration.Appearance) {
+        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+        configuration.headerMode = .firstItemInSection
+        super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
     }
 }
 
