@@ -63,6 +63,12 @@ misses: set-up ## name each of the corpus's stored frames that does not come out
 looks: set-up ## draw the small pictures of controls and bars in Tests/Looks again; look at them before you commit
 	MAQUETTE_RECORD_LOOKS=1 $(SWIFT) test --filter LookPictureTests
 
+.PHONY: real
+
+# Less of it: make real ROWS=alert.
+real: set-up ## print what was measured in real pictures of iOS beside what ours measure
+	@$(SWIFT) run -q real-pictures $(ROWS)
+
 FUZZ_DOCUMENTS ?= 20000
 
 fuzz: set-up ## read 20,000 damaged documents of all kinds, built for speed; the slowest ten are named

@@ -220,6 +220,17 @@ let package = Package(
             path: "Tests/StoredFrames"),
         .executableTarget(
             name: "stored-frames", dependencies: ["StoredFrames"], path: "Tests/StoredFramesCommand"),
+        // Numbers that were measured in real pictures, beside ours: for tests, and for `make real`.
+        .target(
+            name: "PictureOracle",
+            dependencies: [
+                "Bitmaps", "DeviceFrames", "Devices", "Diagnostics", "Drawing", "Geometry", "Previews", "Scenes",
+                "Theming",
+                "Typography",
+            ],
+            path: "Tests/PictureOracle"),
+        .executableTarget(
+            name: "real-pictures", dependencies: ["PictureOracle"], path: "Tests/PictureOracleCommand"),
         // What tests say of themselves: that they block a thread, that they take long.
         .target(name: "TestTraits", path: "Tests/TestTraits"),
         // What the supervisor's tests run.
@@ -357,6 +368,7 @@ let package = Package(
         .testTarget(
             name: "LookPictureTests",
             dependencies: ["Bitmaps", "Devices", "Diagnostics", "Geometry", "Previews", "Theming"] + uiKit),
+        .testTarget(name: "PictureOracleTests", dependencies: ["PictureOracle", "Bitmaps", "Geometry"]),
         .testTarget(
             name: "LayoutFixtureTests",
             dependencies: ["Diagnostics", "InterfaceBuilder", "InterfaceDocuments", "StoredFrames", "Typography"]),
