@@ -30,7 +30,7 @@ struct FlowOptions: ParsableArguments {
     @Option(
         name: .customLong("collapse-onto"),
         help: ArgumentHelp(
-            "The column that a collapsed split view shows: primary, supplementary or secondary. UIKit's choice unless given.",
+            "The column that a collapsed split view shows: primary, supplementary or secondary. The default is UIKit's choice.",
             valueName: "column"))
     var topColumn: String?
 
@@ -41,7 +41,7 @@ struct FlowOptions: ParsableArguments {
         }
         let columns = FlowWords.TopColumn.allCases.map(\.rawValue)
         if let topColumn, !columns.contains(topColumn) {
-            throw ValidationError("'\(topColumn)' is no column: \(columns.joined(separator: ", ")).")
+            throw ValidationError("'\(topColumn)' is not a column: \(columns.joined(separator: ", ")).")
         }
     }
 
