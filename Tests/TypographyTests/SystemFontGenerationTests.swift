@@ -35,8 +35,8 @@ import Typography
         }
         // Xcode 8 stores 121.5.
         #expect(abs(width(.spaced, 21) - 121.5) <= 0.5)
-        #expect(width(.spaced, 21) > width(.classic, 21) + 1)
-        #expect(width(.initial, 21) == width(.spaced, 21))
+        #expect(width(.spaced, 40) > width(.classic, 40) + 1)
+        #expect(width(.initial, 40) == width(.spaced, 40))
         #expect(width(.initial, 17) == width(.classic, 17))
     }
 
