@@ -271,7 +271,7 @@ private func request(
         let arrangement = request(.doubleColumn, 1210, 834, .pad, .iOS26).arrange(scale: 2)
         let (primary, secondary) = (try #require(arrangement[.primary]), try #require(arrangement[.secondary]))
         #expect(primary.floats)
-        #expect(primary.viewFrame == CGRect(x: 10, y: 10, width: 310, height: 814))
+        #expect(primary.viewFrame == CGRect(x: 10, y: 10, width: 300, height: 814))
         #expect(secondary.viewFrame == CGRect(x: 0, y: 0, width: 1210, height: 834))
         #expect(secondary.insets.left == 320)
         #expect(arrangement.separators.isEmpty)

@@ -81,7 +81,7 @@ import Testing
         ("constant=\"96\"", "constant=\"97\"", "image view #lg0-La-nch moved left 0.5 pt"),
         (
             "<color key=\"backgroundColor\" systemColor=\"separatorColor\"/>", "",
-            "or #3c3c4349 or #54545899 to none"
+            "or #3c3c434a or #54545899 to none"
         ),
     ])
     func aChangeIsReportedAsWhatItIs(old: String, new: String, words: String) throws {

@@ -453,6 +453,8 @@ import UIKit
         guard let a, let b else { return a == nil && b == nil }
         if let a = a as? AnyHashable, let b = b as? AnyHashable, a == b { return true }
         guard depth < 6, type(of: a) == type(of: b) else { return false }
+        // A layout refers to its view, whose rows are compared by themselves.
+        if depth > 0, a is UIView { return true }
         let (left, right) = (parts(of: a), parts(of: b))
         guard !left.isEmpty, left.count == right.count else { return left.count == right.count && "\(a)" == "\(b)" }
         return left.allSatisfy { key, value in isSame(value, right[key] ?? nil, depth: depth + 1) }

@@ -78,11 +78,11 @@ struct TransitionTraceTests {
         let trace = try trace(from: portrait, [.change(to: landscape), .change(to: dark)]) { UprightController() }
         #expect(trace.steps.map(\.to.orientation) == [.portrait, .portrait])
         #expect(trace.steps[0].calls.isEmpty)
-        #expect(trace.steps[0].refusal?.contains("does not turn to landscape") == true)
+        #expect(trace.steps[0].refusal?.contains("does not rotate to landscape") == true)
         #expect(trace.steps[1].to.appearance == .dark)
         #expect(trace.steps[1].calls.contains { $0.callback == .traitCollectionDidChange })
         #expect(trace.text().contains("  refused: the interface does not rotate to landscape"))
-        #expect(trace.json.contains("\"refused\":\"the interface does not turn"))
+        #expect(trace.json.contains("\"refused\":\"the interface does not rotate"))
     }
 
     @Test("TR-10 (partly) the app switcher shows no orientation that is refused")

@@ -9,7 +9,7 @@ extension InterfaceDocument {
     /// is a whole point lower than its cell was laid out on a screen with one pixel a point. Texts and frames on such a
     /// canvas are in whole points. Auto Layout does not place content views, so their frames are no results of it.
     ///
-    /// In the documents of eleven projects, all labels are in whole points in 33 of 36 with such content views, and in
+    /// In the documents of eight projects, all labels are in whole points in 36 of 39 with such content views, and in
     /// about half of the documents without.
     var canvasPixelsPerPoint: CGFloat? {
         guard tools >= .xcode7, tools < .xcode9 else { return nil }

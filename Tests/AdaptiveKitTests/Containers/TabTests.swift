@@ -132,7 +132,7 @@ struct TabTests {
             window.layoutIfNeeded()
             #expect(tabs.tabBar.isHidden)
             let sidebar = try #require(tabs.view.subviews.first { $0 is TabSidebarView })
-            #expect(!sidebar.isHidden && sidebar.frame.maxX == 320)
+            #expect(!sidebar.isHidden && sidebar.frame.maxX == (version == .iOS18 ? 320 : 310))
             let content = try #require(tabs.selectedViewController?.view)
             #expect(content.frame.minX == (version == .iOS18 ? 320 : 0))
             #expect(content.safeAreaInsets.left == (version == .iOS18 ? 0 : 320))
@@ -164,6 +164,6 @@ struct TabTests {
         let high = TabSidebarArrangement(
             in: CGSize(width: 800, height: 1000), preference: .automatic, version: .iOS26, isRightToLeft: isRightToLeft)
         #expect(!high.isTiled && high.room == TabSidebarArrangement.Room())
-        #expect(high.frame == CGRect(x: isRightToLeft ? 480 : 10, y: 10, width: 310, height: 980))
+        #expect(high.frame == CGRect(x: isRightToLeft ? 490 : 10, y: 10, width: 300, height: 980))
     }
 }
