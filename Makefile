@@ -58,6 +58,11 @@ ratchet: set-up ## list the corpus's stored frames that come out right now in Te
 misses: set-up ## name each of the corpus's stored frames that does not come out right, with its cause, as TSV
 	@$(SWIFT) run -q stored-frames misses
 
+.PHONY: lint-page
+
+lint-page: set-up ## write the rules into Documentation/Lint.md again
+	MAQUETTE_WRITE_LINT_PAGE=1 $(SWIFT) test --filter LintDocumentationTests
+
 .PHONY: looks
 
 looks: set-up ## draw the small pictures of controls and bars in Tests/Looks again; look at them before you commit

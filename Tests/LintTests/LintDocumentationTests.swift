@@ -3,19 +3,64 @@ import Foundation
 import Lint
 import Testing
 
-@Suite("The page on lint") struct LintDocumentationTests {
-    /// The rows between the table's head and the next empty line.
-    private static func table() throws -> [Substring] {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let page = try String(contentsOf: root.appending(path: "Documentation/Lint.md"), encoding: .utf8)
-        let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
-        let head = try #require(lines.firstIndex(of: "| rule | severity | finds |"))
-        return Array(lines[(head + 2)...].prefix { !$0.isEmpty })
+/// `Documentation/Lint.md`, whose list of rules comes from the rules.
+struct LintPage {
+    static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Documentation/Lint.md")
+
+    let text: String
+
+    /// The page with the list of rules as they are: a table, and a section for each.
+    ///
+    /// - Returns: `nil` if the page has no such list.
+    var updated: String? {
+        guard let start = text.range(of: "| rule | severity | finds |\n"),
+            let end = text.range(of: "\n`maquette lint --list-rules`", range: start.upperBound..<text.endIndex),
+            let details = text.range(of: "## Rules in detail\n", range: end.upperBound..<text.endIndex),
+            let next = text.range(of: "\n## ", range: details.upperBound..<text.endIndex)
+        else { return nil }
+        let rows = LintRule.all.map { "| `\($0.name)` | \($0.severity.rawValue) | \($0.summary) |\n" }
+        let sections = LintRule.all.map { rule -> String in
+            "\n### \(rule.name)\n\n" + Self.wrapped(rule.documentation) + "\n*Fix:* " + rule.remedy + "\n"
+        }
+        let parts: [String] = [
+            String(text[..<start.upperBound]), "|---|---|---|\n", rows.joined(),
+            String(text[end.lowerBound..<details.upperBound]), sections.joined(), String(text[next.lowerBound...]),
+        ]
+        return parts.joined()
     }
 
-    @Test func itsTableHasEveryRuleAsItIs() throws {
-        let rules = LintRule.allCases.map { "| `\($0.rawValue)` | \($0.severity.rawValue) | \($0.summary) |" }
-        #expect(try Self.table().map(String.init) == rules)
+    /// A paragraph in lines of at most 125 characters.
+    private static func wrapped(_ text: String) -> String {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= 125 {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+@Suite("The page on lint") struct LintDocumentationTests {
+    @Test("It lists every rule as it is. `make lint-page` writes it again.")
+    func rules() throws {
+        let page = LintPage(text: try String(contentsOf: LintPage.url, encoding: .utf8))
+        let updated = try #require(page.updated)
+        if ProcessInfo.processInfo.environment["MAQUETTE_WRITE_LINT_PAGE"] != nil {
+            try updated.write(to: LintPage.url, atomically: true, encoding: .utf8)
+        } else {
+            #expect(page.text == updated)
+        }
+    }
+
+    @Test func everyRuleIsDescribedInSentences() {
+        for rule in LintRule.all {
+            #expect(rule.documentation.hasSuffix("."), "\(rule.name)")
+            #expect(rule.remedy.hasSuffix("."), "\(rule.name)")
+            #expect(!rule.summary.hasSuffix("."), "\(rule.name)")
+        }
     }
 }

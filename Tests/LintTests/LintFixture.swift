@@ -60,7 +60,7 @@ enum LintFixture {
     }
 
     /// The font of the labels here is of a fixed size.
-    static let rules = LintRule.allCases.filter { $0 != .fixedTextSize }
+    static let rules = LintRule.all.filter { $0 != .fixedTextSize }
 
     /// What the rules say of a document on one variant, and of the document itself.
     static func findings(
@@ -72,7 +72,7 @@ enum LintFixture {
         return JobEnvironment.$running.withValue(job) {
             let tree = VariantTree(document, on: variant)
             tree.layout()
-            let found = document.lintFindings + LayoutSnapshot(tree, on: variant).findings(of: Set(rules))
+            let found = document.findings(of: Set(rules)) + LayoutSnapshot(tree, on: variant).findings(of: Set(rules))
             return found.filter { rules.contains($0.rule) }
         }
     }

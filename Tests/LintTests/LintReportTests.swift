@@ -119,7 +119,7 @@ import Testing
         let run = try #require((log["runs"] as? [[String: Any]])?.first)
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
         let rules = try #require(driver["rules"] as? [[String: Any]])
-        #expect(rules.count == LintRule.allCases.count)
+        #expect(rules.count == LintRule.all.count)
         for rule in rules {
             let help = try #require(rule["help"] as? [String: String])
             #expect(help["markdown"]?.contains("`maquette:disable \(rule["id"] as? String ?? "?")`") == true)

@@ -20,7 +20,7 @@ enum ToleranceFile {
         let root: YAMLNode
         do {
             root = try YAMLNode.read(contentsOfFile: path)
-        } catch  where error.diagnostics.map(\.problem.code) == [YAMLProblem.empty.code] {
+        } catch  where error.diagnostics.map({ $0.problem as? YAMLProblem }) == [.empty] {
             return []
         }
         var reader = ShapeReader(file: path)

@@ -46,7 +46,7 @@ extension DocumentSource {
 
     /// The findings that do not depend on a variant's layout: in the document itself, and its images and colours.
     func documentFindings(of document: Int, rules: Set<LintRule>) -> [LintFinding] {
-        entries[document].document.lintFindings.filter { rules.contains($0.rule) }
+        entries[document].document.findings(of: rules)
     }
 }
 

@@ -198,14 +198,14 @@ public struct LintOptions: Sendable {
         func list(_ words: [String]) -> [LintRule] {
             words.flatMap { $0.split(separator: ",") }.compactMap { word in
                 let word = word.trimmingCharacters(in: .whitespaces).lowercased()
-                if let rule = LintRule(rawValue: word) { return rule }
+                if let rule = LintRule.named(word) { return rule }
                 log.error(
                     LintProblem.unknownRule(
-                        word, nearest: nearestWords(to: word, among: LintRule.allCases.map(\.rawValue))))
+                        word, nearest: nearestWords(to: word, among: LintRule.all.map(\.name))))
                 return nil
             }
         }
-        let wanted = only.isEmpty ? Set(LintRule.allCases) : Set(list(only))
+        let wanted = only.isEmpty ? Set(LintRule.all) : Set(list(only))
         let rules = wanted.subtracting(list(except))
         if rules.isEmpty, !log.hasErrors { log.error(LintProblem.noRuleLeft) }
         return rules

@@ -11,7 +11,7 @@ import UIKit
 struct LintedInputs: Sendable {
     private let documents: DocumentSource
     private let scenes: SceneSource
-    private let assetRules: [AssetRules]
+    private let assets: [UsedAssets]
     private let suppressions: [LintSuppressions]
 
     /// The number of documents and scene files.
@@ -49,7 +49,7 @@ struct LintedInputs: Sendable {
     private init(documents: DocumentSource, scenes: SceneSource) {
         self.documents = documents
         self.scenes = scenes
-        assetRules = documents.entries.map { AssetRules($0.document, assets: $0.assets) }
+        assets = documents.entries.map { UsedAssets($0.document, assets: $0.assets) }
         suppressions =
             documents.entries.map { LintSuppressions($0.document) }
             + scenes.scenes.map { Self.suppressions(ofSceneAt: $0.path) }
@@ -109,7 +109,7 @@ struct LintedInputs: Sendable {
         }
         guard let variant else { return documents.documentFindings(of: index, rules: rules) }
         let layout = documents.findings(of: index, on: variant, rules: rules, tools: tools)
-        return layout + assetRules[index].findings(on: variant).filter { rules.contains($0.rule) }
+        return layout + assets[index].findings(of: rules, on: variant)
     }
 
     /// The findings of reading that the inputs do not suppress.

@@ -57,12 +57,12 @@ extension SweepFact {
                 facts.append(fact(.rows, "\(count) in a row"))
             }
         }
-        for diagnostic in snapshot.diagnostics where diagnostic.problem.code == "conflicting-constraints" {
-            let place = diagnostic.location.map { "\($0.line ?? 0)" } ?? ""
+        for location in snapshot.conflictLocations {
+            let place = location.map { "\($0.line ?? 0)" } ?? ""
             facts.append(
                 SweepFact(
                     kind: .conflict, object: place,
-                    name: diagnostic.location.map { "constraint (line \($0.line ?? 0))" } ?? ""
+                    name: location.map { "constraint (line \($0.line ?? 0))" } ?? ""
                 ))
         }
         var seen: Set<SweepFact> = []

@@ -1,0 +1,45 @@
+import InterfaceDocuments
+
+extension InterfaceDocument {
+    /// Visits every view of the document, each before its descendants.
+    func forEachView(_ body: (DocumentView) -> Void) {
+        func walk(_ view: DocumentView) {
+            body(view)
+            view.children.forEach(walk)
+        }
+        for root in rootViews { walk(root) }
+    }
+
+    /// Visits every bar item of the document.
+    func forEachBarItem(_ body: (DocumentBarItem) -> Void) {
+        forEachView { view in
+            for item in view.barItems + view.navigationItems.flatMap({ $0.leftItems + $0.rightItems }) { body(item) }
+        }
+        for controller in controllers {
+            let bar = controller.navigationItem
+            for item in (bar?.leftItems ?? []) + (bar?.rightItems ?? []) + controller.toolbarItems { body(item) }
+        }
+    }
+
+    var controllers: [DocumentController] {
+        scenes.compactMap(\.controller)
+            + objects.compactMap { object in
+                guard case .controller(let controller) = object else { return nil }
+                return controller
+            }
+    }
+
+    private var rootViews: [DocumentView] {
+        controllers.flatMap { [$0.view, $0.navigationBar, $0.tabBar, $0.toolbar].compactMap { $0 } }
+            + viewsOutsideControllers
+    }
+
+    /// The views beside a scene's controller, and a xib's own.
+    var viewsOutsideControllers: [DocumentView] {
+        scenes.flatMap(\.extraViews)
+            + objects.compactMap { object in
+                guard case .view(let view) = object else { return nil }
+                return view
+            }
+    }
+}

@@ -1,0 +1,19 @@
+import Devices
+import Diagnostics
+import InterfaceDocuments
+
+/// A part of a rule: what it looks at, and how it finds violations there.
+enum LintCheck: Sendable {
+    /// Problems that reading, building or layout report.
+    case problems(@Sendable (any Problem) -> Bool)
+    /// A document that is no launch screen, on no variant.
+    case document(@Sendable (InterfaceDocument) -> [LintFinding])
+    /// A launch screen, on no variant.
+    case launchScreen(@Sendable (InterfaceDocument) -> [LintFinding])
+    /// The layout of a document or scene on one variant.
+    case layout(@Sendable (LayoutSnapshot) -> [LintFinding])
+    /// The layout of a whole screen; parts of screens have no known place or size.
+    case screen(@Sendable (LayoutSnapshot) -> [LintFinding])
+    /// The images and colours that a document uses, on one variant.
+    case assets(@Sendable (UsedAssets, Variant) -> [LintFinding])
+}

@@ -1,0 +1,85 @@
+public import Devices
+public import Diagnostics
+
+/// A report that merges the findings of many variants.
+public struct LintReport: Sendable {
+    private struct Entry {
+        var worst: LintFinding
+        var worstVariant: Variant?
+        var variants: [Variant] = []
+        var known: Set<Variant> = []
+        var leastWeight: Double
+        var order: Int
+    }
+
+    /// The issues, by location and then by rule.
+    public private(set) var issues: [LintIssue]
+    /// The number of documents, and the largest number of variants for one.
+    public var documentCount: Int
+    public var variantCount: Int
+    /// The number of layouts and inputs that could not be checked.
+    public var uncheckedCount = 0
+
+    /// - Parameters:
+    ///   - findings: the findings of each document and variant, in order; the variant is `nil` for those that apply to
+    ///     all.
+    ///   - documents: the number of documents.
+    ///   - variants: the variants that documents were laid out on.
+    ///   - counts: the number of variants that a document was laid out on, by its path, if not all.
+    public init(
+        _ findings: [(variant: Variant?, findings: [LintFinding])], documents: Int, variants: [Variant],
+        counts: [String: Int] = [:]
+    ) {
+        var entries: [String: Entry] = [:]
+        for (variant, found) in findings {
+            for finding in found {
+                let file = finding.location?.file ?? ""
+                let place = finding.object.isEmpty ? "\(finding.location?.line ?? 0)" : finding.object
+                let key = [finding.rule.name, file, place, finding.detail].joined(separator: "|")
+                var entry =
+                    entries[key]
+                    ?? Entry(
+                        worst: finding, worstVariant: variant, leastWeight: finding.weight, order: entries.count)
+                let severity = max(entry.worst.severity, finding.severity)
+                if finding.weight > entry.worst.weight { (entry.worst, entry.worstVariant) = (finding, variant) }
+                entry.worst.severity = severity
+                entry.leastWeight = min(entry.leastWeight, finding.weight)
+                if let variant, entry.known.insert(variant).inserted { entry.variants.append(variant) }
+                entries[key] = entry
+            }
+        }
+        let count = variants.count
+        for (key, entry) in entries where entry.worst.isMeantIfEverywhere {
+            let all = counts[entry.worst.location?.file ?? ""] ?? count
+            if all > 1, entry.variants.count == all { entries[key]?.worst.severity = .note }
+        }
+        issues = entries.values.sorted { a, b in
+            let (x, y) = (a.worst, b.worst)
+            if x.location != y.location {
+                guard let first = x.location else { return true }
+                guard let second = y.location else { return false }
+                return first < second
+            }
+            if x.severity != y.severity { return x.severity > y.severity }
+            return (x.rule.name, x.message, a.order) < (y.rule.name, y.message, b.order)
+        }.map {
+            LintIssue(
+                finding: $0.worst, variants: $0.variants, variantCount: count, worst: $0.worstVariant,
+                isEven: $0.worst.weight - $0.leastWeight < 0.01)
+        }
+        documentCount = documents
+        variantCount = count
+    }
+
+    /// Marks the issues in a baseline.
+    public mutating func apply(_ baseline: LintBaseline) {
+        for index in issues.indices {
+            issues[index].isKnown = baseline.knows(issues[index].fingerprint)
+        }
+    }
+
+    /// The issues that are not in the baseline.
+    public var news: [LintIssue] { issues.filter { !$0.isKnown } }
+
+    public func count(of severity: Severity) -> Int { news.count { $0.finding.severity == severity } }
+}

@@ -1,0 +1,144 @@
+import Devices
+import Diagnostics
+import Drawing
+import Foundation
+import Traits
+
+extension LintRule {
+    public static let lowContrast = LintRule(
+        "low-contrast", .accessibility, .warning,
+        summary: "text with a contrast below 4.5 to 1, or 3 to 1 for large text",
+        documentation: """
+            The contrast of text with the plain background behind it, by WCAG 2.2, success criterion 1.4.3. From 3 to \
+            1 on it is a note, and so is text in a custom class, which may set its own colours. System colours on \
+            system backgrounds are left alone, because their contrast is the choice of Apple, and so are disabled text \
+            and text on images and gradients. If text turns light in dark mode and its background does not, there is \
+            one finding, at the background.
+            """,
+        remedy: "Increase the contrast; system colours follow the appearance.",
+        checks: .layout { $0.lowContrasts() })
+}
+
+extension LayoutSnapshot {
+    /// Text with a low contrast against its background.
+    ///
+    /// If the text changes with the appearance and the background does not, the background is reported, once for all
+    /// texts on it.
+    ///
+    /// > Rule: WCAG 2.2, 1.4.3: 4.5 to 1; 3 to 1 from 18 points on, and from 14 points on where it is bold.
+    fileprivate func lowContrasts() -> [LintFinding] {
+        var worst: [String: Contrast] = [:]
+        for text in painted.texts {
+            guard let id = text.elements.first, let view = view(withID: id), view.isShown, view.isEnabled,
+                view.className != "UITextField", view.className != "UISearchBar",
+                let backdrop = painted.backdrop(of: text)
+            else { continue }
+            let found = Contrast(of: text, on: backdrop)
+            guard found.ratio < found.needed, !isSystemPair(text.color, backdrop.color, found.ratio),
+                !isSystemControl(view, found)
+            else { continue }
+            if let known = worst[id], known.ratio <= found.ratio { continue }
+            worst[id] = found
+        }
+        var findings: [LintFinding] = []
+        var onFixed: [String: [(view: View, contrast: Contrast)]] = [:]
+        for id in worst.keys.sorted() {
+            guard let contrast = worst[id], let view = view(withID: id) else { continue }
+            if let background = fixedBackground(of: contrast) {
+                onFixed[background, default: []].append((view, contrast))
+            } else {
+                findings.append(lowContrast(contrast, view))
+            }
+        }
+        for id in onFixed.keys.sorted() {
+            guard let texts = onFixed[id], let background = view(withID: id) else { continue }
+            if let found = fixedBackground(background, under: texts) { findings.append(found) }
+        }
+        return findings
+    }
+
+    /// A text with its background.
+    private struct Contrast {
+        var ratio: Double
+        var needed: Double
+        /// The visible colour of the text if it is translucent.
+        var color: Color
+        var text: PaintedScene.Text
+        var backdrop: PaintedScene.Backdrop
+
+        init(of text: PaintedScene.Text, on backdrop: PaintedScene.Backdrop) {
+            color = text.color.composited(over: backdrop.color)
+            ratio = contrast(color, backdrop.color)
+            needed = text.size >= 18 || text.isBold && text.size >= 14 ? 3 : 4.5
+            self.text = text
+            self.backdrop = backdrop
+        }
+
+        /// `#FFFFFF on #EEEEEE`.
+        var colors: String { "\(color.hexadecimal) on \(backdrop.color.hexadecimal)" }
+        /// `1.16 to 1`.
+        var words: String { "\(JSONText.number((ratio * 100).rounded(.down) / 100)) to 1" }
+    }
+
+    /// The view whose background does not change in dark mode, under a text that becomes light there.
+    private func fixedBackground(of contrast: Contrast) -> String? {
+        guard variant.appearance.style == .dark, labelColors.contains(contrast.text.color.inBytes),
+            let element = contrast.backdrop.element, element != contrast.text.elements.first,
+            view(withID: element) != nil,
+            !systemBackgrounds.contains(contrast.backdrop.color.inBytes)
+        else { return nil }
+        return element
+    }
+
+    private func fixedBackground(_ background: View, under texts: [(view: View, contrast: Contrast)]) -> LintFinding? {
+        guard let worst = texts.min(by: { $0.contrast.ratio < $1.contrast.ratio }) else { return nil }
+        let others = texts.count > 1 ? " and \(texts.count - 1) more" : ""
+        let line = worst.view.location?.line.map { " (line \($0))" } ?? ""
+        return LintFinding(
+            .lowContrast, background,
+            "its background stays \(worst.contrast.backdrop.color.hexadecimal) in the dark, where text on it turns "
+                + "\(worst.contrast.color.hexadecimal): a contrast of \(worst.contrast.words) in "
+                + "\(worst.view.name)\(line)\(others)",
+            remedy: "give it a system background or a colour set with a dark form; of an app that is light only, the "
+                + "Info.plist says so with UIUserInterfaceStyle",
+            weight: 1 / worst.contrast.ratio, detail: "background")
+    }
+
+    private func lowContrast(_ contrast: Contrast, _ view: View) -> LintFinding {
+        let needed = JSONText.number(contrast.needed)
+        let isDarkText =
+            variant.appearance.style == .dark && systemBackgrounds.contains(contrast.backdrop.color.inBytes)
+        // A contrast that suffices for large text is nearly enough, and a custom class may choose its own colours.
+        var found = LintFinding(
+            .lowContrast, view, severity: contrast.ratio >= 3 || view.hasOwnClass ? .note : .warning,
+            "its text, \(contrast.colors), has a contrast of \(contrast.words)",
+            remedy: isDarkText
+                ? "let it follow the dark appearance: a label colour of the system's, or a colour set with a dark form"
+                : "choose colours of at least \(needed) to 1, or system colours that follow the appearance",
+            weight: 1 / contrast.ratio)
+        found.cause = "\(scene(of: view)) \(contrast.colors)"
+        return found
+    }
+
+    /// Whether the text has a system colour on a system background, or one that could be: their contrast is Apple's
+    /// choice, and increases with Increase Contrast.
+    private func isSystemPair(_ text: Color, _ backdrop: Color, _ ratio: Double) -> Bool {
+        if systemTextColors.contains(text.inBytes), ratio >= Self.leastSystemContrast {
+            if systemBackgrounds.contains(where: { contrast($0, backdrop) < 1.1 }) { return true }
+            // White and black are system backgrounds in one appearance; in the other, a tint is still readable.
+            if ratio >= 3, backdrop == .white || backdrop == .black { return true }
+        }
+        // The system's filled buttons have white on the tint.
+        return text == .white && systemTextColors.contains(backdrop.inBytes) && ratio >= 1.5
+    }
+
+    /// Whether a control has system colours on its own fill, as tinted and grey buttons do.
+    private func isSystemControl(_ view: View, _ contrast: Contrast) -> Bool {
+        let color = contrast.text.color.inBytes
+        return view.role == .control && contrast.ratio >= 2.5 && systemTextColors.contains(color)
+            && !labelColors.contains(color)
+    }
+
+    /// The contrast of the faintest system text, a quaternary label.
+    private static let leastSystemContrast = 1.2
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Typography
+
+extension LintRule {
+    public static let missingFont = LintRule(
+        "missing-font", .resources, .warning,
+        summary: "a font that is not available, or a character that no font has",
+        documentation: """
+            A font that neither the app nor the theme has, a character that no font has, or a font file that cannot be \
+            read. It is reported once for each view. A font or a dictionary that this machine lacks is no fault of the \
+            input.
+            """,
+        remedy: "Put the font's file into the app's folder, or choose another font.",
+        checks: .problems { problem in
+            switch problem {
+            case FontProblem.unknownFont, FontProblem.noGlyphs, FontProblem.unreadableFontFile: true
+            default: false
+            }
+        }, .layout { $0.missingFonts() })
+}
+
+extension LayoutSnapshot {
+    /// Fonts that are requested and missing, and characters that no font has: once for each view.
+    fileprivate func missingFonts() -> [LintFinding] {
+        fontProblems.flatMap { trouble -> [LintFinding] in
+            let view = views[trouble.view]
+            var characters: [String] = []
+            var found: [LintFinding] = []
+            for problem in trouble.problems {
+                if case .noGlyphs(let character) = problem {
+                    characters.append(character)
+                } else if LintRule.missingFont.covers(problem) {
+                    found.append(
+                        LintFinding(
+                            .missingFont, view, problem.message, remedy: problem.remedy, weight: 0,
+                            detail: problem.message))
+                }
+            }
+            guard !characters.isEmpty else { return found }
+            let problem = FontProblem.noGlyphs(characters: characters.joined(separator: " "))
+            found.append(
+                LintFinding(.missingFont, view, problem.message, remedy: problem.remedy, weight: 0, detail: "glyphs"))
+            return found
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import Foundation
+
+extension LintRule {
+    public static let overlappingControls = LintRule(
+        "overlapping-controls", .touch, .warning,
+        summary: "controls that partly cover each other",
+        documentation: """
+            Two enabled controls cover more than 4 by 4 points of each other, neither wholly on the other. If they \
+            share a place because code shows one at a time, or both are samples, it is a note.
+            """,
+        remedy: "Put a constraint between the two views, or hide one of them.",
+        checks: .screen { $0.overlappingControls() })
+}
+
+extension LayoutSnapshot {
+    /// Controls that overlap.
+    ///
+    /// One that is wholly on another is intentional.
+    fileprivate func overlappingControls() -> [LintFinding] {
+        let controls = views.indices.filter { index in
+            let view = views[index]
+            return isSeen(view) && view.role == .control && view.isEnabled && !view.isTransformed && !view.isInBar
+                && view.frame.intersects(bounds)
+        }
+        .sorted { (views[$0].frame.minY, views[$0].frame.minX, $0) < (views[$1].frame.minY, views[$1].frame.minX, $1) }
+        var found: [LintFinding] = []
+        var open: [Int] = []
+        for index in controls {
+            if open.count > 2 * Self.mostNeighbors { open.removeFirst(Self.mostNeighbors) }
+            for other in open.suffix(Self.mostNeighbors) where views[other].frame.maxY > views[index].frame.minY {
+                // Of a pair, the later one in the tree is named, wherever they are.
+                if let overlap = overlap(of: max(index, other), over: min(index, other)) { found.append(overlap) }
+            }
+            open.append(index)
+        }
+        return found
+    }
+
+    private func overlap(of above: Int, over below: Int) -> LintFinding? {
+        let (control, other) = (views[above], views[below])
+        let shared = other.visible.intersection(control.visible)
+        guard !shared.isNull, shared.width > 4, shared.height > 4, control.scroller == other.scroller,
+            !isWithin(control, other), !isWithin(other, control),
+            !other.frame.covers(control.frame, within: 1),
+            !control.frame.covers(other.frame, within: 1)
+        else { return nil }
+        return LintFinding(
+            .overlappingControls, control,
+            severity: takeTurns(above, below) || control.isSample && other.isSample ? .note : nil,
+            "it and \(other.name)\(other.location?.line.map { " (line \($0))" } ?? "") cover "
+                + "\(JSONText.number(Double(shared.width.rounded()))) by \(JSONText.number(Double(shared.height.rounded()))) points of each other",
+            remedy: "put a constraint between the two", weight: shared.width * shared.height, detail: other.id)
+    }
+}
