@@ -72,7 +72,8 @@ let package = Package(
         .target(
             name: "InterfaceDocuments",
             dependencies: [
-                "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Bitmaps", "Drawing", "Arrangement",
+                "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Bitmaps", "Drawing", "Symbols",
+                "Arrangement",
             ]),
         .target(
             name: "Job",
@@ -125,7 +126,7 @@ let package = Package(
             name: "InterfaceBuilder",
             dependencies: [
                 "InterfaceDocuments",
-                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Typography", "Theming",
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Symbols", "Typography", "Theming",
                 "AutoLayout", "Arrangement",
             ] + uiKit),
         .target(
@@ -272,7 +273,7 @@ let package = Package(
                 "InterfaceDocuments",
                 "LocatedText",
                 "TestTraits",
-                "InterfaceBuilder", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Traits",
+                "InterfaceBuilder", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Symbols", "Traits",
                 "Typography",
             ] + uiKit),
         .testTarget(

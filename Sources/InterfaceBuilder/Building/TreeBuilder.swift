@@ -299,7 +299,7 @@ public final class TreeBuilder {
         case .number(let value): CGFloat(value)
         case .string(let value): value
         case .color(let value): resolver.color(value, at: attribute.location)
-        case .image(let name): resolver.image(DocumentImage(name: name), at: attribute.location)
+        case .image(let image): resolver.image(image, at: attribute.location)
         case .size(let value): value
         case .point(let value): value
         case .rect(let value): value

@@ -42,6 +42,11 @@ public final class AssetLookup: DocumentLookup {
     private func image(of asset: ImageAsset, named name: String) -> UIImage? {
         let picture = store.picture(for: asset)
         report(picture.diagnostics)
+        // The color of a symbol is its view's, as that of the system's symbols is.
+        if let symbol = picture.symbol {
+            let image = UIImage(symbol: symbol, named: name)
+            return asset.flipsForRightToLeft ? image.imageFlippedForRightToLeftLayoutDirection() : image
+        }
         guard let size = picture.size else { return nil }
         var image = UIImage(
             content: picture.image.map { .picture($0) } ?? .placeholder(name: name), size: size, scale: asset.scale,

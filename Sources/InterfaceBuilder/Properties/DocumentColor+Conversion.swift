@@ -26,7 +26,7 @@ extension ValueResolver {
         let short = name.hasSuffix("Color") && name != "tintColor" ? String(name.dropLast(5)) : name
         if let known = UIColor(systemName: short) { return known }
         if let stored = document.resources.systemColors[name]?.fixed { return UIColor(stored) }
-        log.warnOnce("color:\(name)", DocumentProblem.missingColor(name), at: location)
+        log.warnOnce("color:\(name)", DocumentProblem.unknownSystemColor(name), at: location)
         return nil
     }
 
@@ -41,6 +41,8 @@ extension ValueResolver {
         "lightGrayColor": .lightGray, "grayColor": .gray, "clearColor": .clear, "redColor": .red,
         "greenColor": .green, "blueColor": .blue, "labelColor": .label,
         "tableBackgroundColor": .systemBackground, "textFieldTextColor": .label,
+        // Attributed strings of documents that were edited in macOS's text panel carry its names.
+        "textColor": .black, "controlTextColor": .black, "textBackgroundColor": .white,
         "_systemBackgroundColor": .systemBackground,
     ]
 }

@@ -51,7 +51,8 @@ final class ValueResolver {
         var result =
             image.isSystem
             ? symbol(image, configuration, at: location)
-            : catalogImage(image) ?? placeholder(image, at: location)
+            : catalogImage(image).map { configured($0, image, configuration, at: location) }
+                ?? placeholder(image, at: location)
         switch image.renderingMode {
         case .template: result = result.withRenderingMode(.alwaysTemplate)
         case .original: result = result.withRenderingMode(.alwaysOriginal)
@@ -89,11 +90,19 @@ final class ValueResolver {
     private func symbol(
         _ image: DocumentImage, _ configuration: DocumentSymbolConfiguration?, at location: SourceLocation
     ) -> UIImage {
+        configured(UIImage(systemName: image.name) ?? UIImage(), image, configuration, at: location)
+    }
+
+    /// A symbol with the scale, the configuration and the colors that the document gives it; other images unchanged.
+    private func configured(
+        _ symbol: UIImage, _ image: DocumentImage, _ configuration: DocumentSymbolConfiguration?,
+        at location: SourceLocation
+    ) -> UIImage {
+        guard symbol.isSymbolImage else { return symbol }
         let scale = image.symbolScale?.uiKit
         let wanted = configuration.map { symbolConfiguration($0) }
         let plain =
-            UIImage(systemName: image.name, withConfiguration: scale.map { UIImage.SymbolConfiguration(scale: $0) })
-            ?? UIImage()
+            scale.flatMap { symbol.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: $0)) } ?? symbol
         let sized = wanted.flatMap { plain.applyingSymbolConfiguration($0) } ?? plain
         let colors = image.colors.compactMap { color($0, at: location) }
         guard !colors.isEmpty else { return sized }

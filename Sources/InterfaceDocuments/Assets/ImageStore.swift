@@ -3,6 +3,7 @@ public import Diagnostics
 public import Drawing
 public import Foundation
 import Geometry
+public import Symbols
 
 /// A cache of the picture files of a run, shared by all jobs on all threads.
 ///
@@ -14,6 +15,8 @@ public final class ImageStore: @unchecked Sendable {
         ///
         /// A placeholder of the same size then takes its place.
         public var image: DrawingImage?
+        /// The glyphs of a custom symbol, which has no image.
+        public var symbol: SymbolTemplate?
         /// The size in points; `nil` if it cannot be determined.
         public var size: CGSize?
         public var diagnostics: [Diagnostic]
@@ -92,7 +95,7 @@ public final class ImageStore: @unchecked Sendable {
         } catch {
             return failed(error)
         }
-        if asset.isSymbol { return failed(AssetProblem.undrawable(format: "custom symbol")) }
+        if asset.isSymbol { return readSymbol(bytes, asset, failed: failed) }
         switch Self.format(of: bytes, file: asset.file) {
         case .pixels:
             return readPixels(bytes, asset, failed: failed)
@@ -112,6 +115,17 @@ public final class ImageStore: @unchecked Sendable {
             return readPDF(bytes, asset, failed: failed)
         case .other(let name):
             return failed(AssetProblem.undrawable(format: name))
+        }
+    }
+
+    private func readSymbol(
+        _ bytes: [UInt8], _ asset: ImageAsset, failed: (any Problem, CGSize?) -> Picture
+    ) -> Picture {
+        do throws(AssetProblem) {
+            let template = try SymbolTemplate(svg: bytes, file: asset.file)
+            return Picture(image: nil, symbol: template, size: nil, diagnostics: [])
+        } catch {
+            return failed(error, nil)
         }
     }
 

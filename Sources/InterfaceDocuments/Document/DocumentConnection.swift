@@ -116,7 +116,7 @@ public struct DocumentRuntimeAttribute: Hashable, Sendable {
         case number(Double)
         case bool(Bool)
         case color(DocumentColor)
-        case image(String)
+        case image(DocumentImage)
         case size(CGSize)
         case point(CGPoint)
         case rect(CGRect)
@@ -139,7 +139,9 @@ public struct DocumentRuntimeAttribute: Hashable, Sendable {
             reader.ignore(["localized"], .bookkeeping)
             value = .string(reader.text("value") ?? "")
         case .boolean: value = .bool(reader.bool("value") ?? false)
-        case .image: value = .image(reader.string("value") ?? "")
+        case .image:
+            let isSystem = reader.string("catalog") == "system"
+            value = .image(DocumentImage(name: reader.string("value") ?? "", isSystem: isSystem))
         case .number:
             var number = reader.reader(key: "value") ?? reader
             value = number.number("value").map { .number(Double($0)) } ?? .other

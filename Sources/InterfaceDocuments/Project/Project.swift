@@ -22,6 +22,8 @@ public struct Project: Sendable {
     public var padLaunchDocument: String?
     /// The app's Info.plist, if the input is a folder with one.
     public var infoPlist: InfoPlist?
+    /// The property lists named like an Info.plist, shallow folders first.
+    var plists: [String] = []
     /// The launch pictures of the folder's catalogs, used if the Info.plist lists none.
     var launchImages: [LaunchPictures.Entry] = []
     /// Asset catalogs, nearest first.
@@ -176,6 +178,7 @@ extension Project {
         var project = Project(
             path: path, folder: folder, isFolder: true, documents: survey.documents, nearbyDocuments: survey.documents,
             catalogs: survey.catalogs, looseImages: survey.pictures, fonts: survey.fonts)
+        project.plists = survey.plists
         project.infoPlist = appPlist(survey.plists, in: folder, into: &diagnostics)
         if project.infoPlist?.launchImages.isEmpty != false {
             let images = LaunchImageSet.entries(of: survey.catalogs, in: folder)

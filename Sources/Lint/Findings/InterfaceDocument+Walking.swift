@@ -29,6 +29,12 @@ extension InterfaceDocument {
             }
     }
 
+    /// The root views of freeform scenes, which code shows in any place and size.
+    var freeformViews: [DocumentView] {
+        controllers.filter { $0.simulatedMetrics.destination == .freeform }.compactMap(\.view)
+            + rootViews.filter { $0.simulatedMetrics.destination == .freeform }
+    }
+
     private var rootViews: [DocumentView] {
         controllers.flatMap { [$0.view, $0.navigationBar, $0.tabBar, $0.toolbar].compactMap { $0 } }
             + viewsOutsideControllers
@@ -41,5 +47,13 @@ extension InterfaceDocument {
                 guard case .view(let view) = object else { return nil }
                 return view
             }
+    }
+}
+
+extension DocumentView {
+    /// Whether it is a cell, header or footer, whose size the list decides.
+    var isReusable: Bool {
+        ["tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView"]
+            .contains(elementName)
     }
 }

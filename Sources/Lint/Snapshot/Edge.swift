@@ -14,6 +14,14 @@ enum Edge: String, CaseIterable {
         }
     }
 
+    /// Whether a rectangle reaches from this edge of another to the opposite one.
+    func spans(_ frame: CGRect, _ bounds: CGRect) -> Bool {
+        switch self {
+        case .top, .bottom: frame.minY <= bounds.minY && frame.maxY >= bounds.maxY
+        case .left, .right: frame.minX <= bounds.minX && frame.maxX >= bounds.maxX
+        }
+    }
+
     /// The distance from the rectangle to one that is wholly beyond the edge.
     func gap(of frame: CGRect, beyond bounds: CGRect) -> CGFloat {
         switch self {

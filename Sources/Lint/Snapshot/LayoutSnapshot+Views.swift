@@ -39,10 +39,29 @@ extension LayoutSnapshot {
         return Set(open.map(\.view))
     }
 
+    /// The part of a view that people see: the glyphs of text, and what a control draws.
+    func shownBox(of view: View) -> CGRect {
+        (view.role == .text ? textBox(of: view) : view.role == .control ? drawnBoxes[view.id] : nil) ?? view.frame
+    }
+
     /// The bounds of all glyphs of a view, from the cap height of the first line to the last baseline; `nil` if it
     /// draws none.
     func textBox(of view: View) -> CGRect? {
         textBoxes[view.id]
+    }
+
+    /// The views of lists that share some, joined, in the order of their first views.
+    func groups(of lists: [[Int]]) -> [Set<Int>] {
+        var group: [Int: Int] = [:]
+        var groups: [Set<Int>] = []
+        for list in lists {
+            let known = Set(list.compactMap { group[$0] }).sorted()
+            let joined = known.reduce(into: Set(list)) { $0.formUnion(groups[$1]) }
+            for index in known { groups[index] = [] }
+            for view in joined { group[view] = groups.count }
+            groups.append(joined)
+        }
+        return groups.filter { !$0.isEmpty }.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
     }
 
     /// The largest number of preceding neighbours that a text or control is compared with: of thousands in one place, a

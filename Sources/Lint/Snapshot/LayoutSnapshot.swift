@@ -32,6 +32,8 @@ public struct LayoutSnapshot: Sendable {
         public var frame: CGRect
         /// The part of the frame that no ancestor clips.
         public var visible: CGRect
+        /// Whether the place and size of its screen are unknown, because it is in a freeform scene or an app extension.
+        public var isInUnknownWindow: Bool
         /// Whether neither it nor an ancestor is hidden or transparent.
         public var isShown: Bool
         public var isInScrollView: Bool
@@ -101,6 +103,8 @@ public struct LayoutSnapshot: Sendable {
     let viewIndices: [String: Int]
     /// The bounds of all glyphs that a view draws, by its ID.
     let textBoxes: [String: CGRect]
+    /// The bounds of all that a view draws, by its ID.
+    let drawnBoxes: [String: CGRect]
     /// The system colours in this variant for text and backgrounds.
     let systemTextColors: Set<Color>
     let systemBackgrounds: Set<Color>
@@ -132,10 +136,11 @@ extension LayoutSnapshot {
     ///   - tree: the tree.
     ///   - variant: the variant that it was created for.
     ///   - isWhole: whether to include drawing and ambiguity, rather than only views.
-    public init(_ tree: VariantTree, on variant: Variant, isWhole: Bool = true) {
+    ///   - isExtension: whether the document belongs to an app extension, whose screens have any place and size.
+    public init(_ tree: VariantTree, on variant: Variant, isWhole: Bool = true, isExtension: Bool = false) {
         let document = tree.builder.document
         self.init(
-            tree.window, SnapshotReader(tree), on: variant,
+            tree.window, SnapshotReader(tree, isExtension: isExtension), on: variant,
             isComponent: document.kind == .xib && !document.isLaunchScreen && document.ownerView == nil,
             isWhole: isWhole, diagnostics: tree.diagnostics)
     }
@@ -185,6 +190,7 @@ extension LayoutSnapshot {
             guard let id = text.elements.first else { return }
             boxes[id] = boxes[id].map { $0.union(text.box) } ?? text.box
         }
+        drawnBoxes = painted.boxes
         constraints = reader.constraints
         let colors = SystemColors(on: variant)
         labelColors = colors.named { $0.hasSuffix("abel") }
@@ -247,6 +253,9 @@ private struct SnapshotReader {
     private let completedByCode: Set<String>
     /// The views of prototypes.
     private let samples: Set<String>
+    /// The views of screens whose place and size are unknown.
+    private let viewsInUnknownWindows: Set<String>
+    private let isExtension: Bool
     let constraints: [Int: HeldConstraint]
     private(set) var views: [LayoutSnapshot.View] = []
     private(set) var indices: [ObjectIdentifier: Int] = [:]
@@ -257,10 +266,15 @@ private struct SnapshotReader {
         sources = nil
         completedByCode = []
         samples = []
+        viewsInUnknownWindows = []
+        isExtension = false
         constraints = [:]
     }
 
-    init(_ tree: VariantTree) {
+    init(_ tree: VariantTree, isExtension: Bool) {
+        self.isExtension = isExtension
+        let document = tree.builder.document
+        viewsInUnknownWindows = Self.ids(of: document.freeformViews)
         sources = Dictionary(tree.builder.made.map { (ObjectIdentifier($0.view), $0.source) }) { first, _ in first }
         var awaiting: Set<String> = []
         for (_, source) in tree.builder.made {
@@ -278,6 +292,7 @@ private struct SnapshotReader {
         }
         completedByCode = beside
         samples = Self.samples(in: tree.builder.made.map(\.source))
+            .union(Self.ids(of: document.viewsOutsideControllers.filter { document.kind == .xib && $0.isReusable }))
         var held: [Int: HeldConstraint] = [:]
         for (_, source) in tree.builder.made {
             for constraint in source.constraints {
@@ -290,15 +305,17 @@ private struct SnapshotReader {
     }
 
     private static func samples(in views: [DocumentView]) -> Set<String> {
+        ids(of: views.flatMap { $0.prototypes + $0.keyedViews.filter { $0.reuseIdentifier != nil } })
+    }
+
+    /// The IDs of views and all views in them.
+    private static func ids(of views: [DocumentView]) -> Set<String> {
         var found: Set<String> = []
         func insert(_ view: DocumentView) {
             if !view.id.isEmpty { found.insert(view.id) }
             view.children.forEach(insert)
         }
-        for view in views {
-            view.prototypes.forEach(insert)
-            for header in view.keyedViews where header.reuseIdentifier != nil { insert(header) }
-        }
+        views.forEach(insert)
         return found
     }
 
@@ -318,6 +335,7 @@ private struct SnapshotReader {
                     label: view.elementLabel ?? source?.userLabel,
                     location: origin.location, parent: parent, depth: parent.map { views[$0].depth + 1 } ?? 0,
                     role: Self.role(of: view), frame: frame, visible: frame.intersection(around.clip),
+                    isInUnknownWindow: isExtension || viewsInUnknownWindows.contains(origin.id),
                     isShown: here.isShown, isInScrollView: around.isInScrollView, scroller: around.scroller,
                     isSample: samples.contains(origin.id), isInBar: around.isInBar,
                     isTransformed: here.isTransformed, safeArea: view.safeAreaInsets,

@@ -67,7 +67,7 @@ public struct PaintedScene: Sendable {
             case .image, .stroke, .shadow:
                 guard let bounds = item.bounds?.applying(place.transform).intersection(place.clip), !bounds.isEmpty
                 else { continue }
-                areas.append(Area(bounds: bounds, solid: nil))
+                areas.append(Area(bounds: bounds, solid: nil, element: elements.first))
             }
         }
     }
@@ -77,7 +77,7 @@ public struct PaintedScene: Sendable {
         let bounds = outline.applying(place.transform).intersection(place.clip)
         guard !bounds.isEmpty else { return }
         guard case .color(let color) = paint else {
-            areas.append(Area(bounds: bounds, solid: nil))
+            areas.append(Area(bounds: bounds, solid: nil, element: element))
             return
         }
         let shade = color.multiplyingAlpha(by: place.opacity)
@@ -107,6 +107,16 @@ public struct PaintedScene: Sendable {
             Text(
                 text: run.text, box: box, size: run.size * scale, isBold: bold,
                 color: run.color.multiplyingAlpha(by: place.opacity), elements: elements, order: areas.count))
+    }
+
+    /// The bounds of all that each element draws.
+    var boxes: [String: CGRect] {
+        let drawn: [(element: String?, box: CGRect)] =
+            areas.map { ($0.element, $0.bounds) } + texts.map { ($0.elements.first, $0.box) }
+        return drawn.reduce(into: [:]) { boxes, part in
+            guard let element = part.element else { return }
+            boxes[element] = boxes[element].map { $0.union(part.box) } ?? part.box
+        }
     }
 
     /// The background of a text; `nil` if it is unknown: an image, a gradient, or an edge within it.

@@ -14,6 +14,7 @@ extension DocumentSource {
     ) -> [LintFinding] {
         let entry = entries[document]
         let index = DocumentIndex(entry.document)
+        let isExtension = entry.project.isPartOfExtension(entry.document.path)
         var seen: Set<String> = []
         var found: [LintFinding] = []
         for scene in entry.document.scenesByContainment {
@@ -24,7 +25,7 @@ extension DocumentSource {
                     entry.document, on: variant, scene: scene?.id, references: entry.references,
                     index: index)
                 tree.layout()
-                let snapshot = LayoutSnapshot(tree, on: variant)
+                let snapshot = LayoutSnapshot(tree, on: variant, isExtension: isExtension)
                 seen.formUnion(snapshot.views.map(\.id))
                 found += snapshot.findings(of: rules)
             }

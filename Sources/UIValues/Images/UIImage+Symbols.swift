@@ -1,5 +1,6 @@
+import Drawing
 import Foundation
-import Symbols
+public import Symbols
 public import Traits
 
 extension UIImage {
@@ -21,6 +22,12 @@ extension UIImage {
 
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// Creates a custom symbol from its template, as loaders of resources do.
+    public convenience init(symbol: SymbolTemplate, named name: String) {
+        self.init(
+            facts: Self.symbolFacts(name, template: symbol, configuration: SymbolRequest(), traits: .current))
     }
 
     /// The configuration of a symbol; a value type, so that images stay sendable.
@@ -58,7 +65,9 @@ extension UIImage {
         }
     }
 
-    static func symbolFacts(_ name: String, configuration: SymbolRequest, traits: UITraitCollection) -> Facts {
+    static func symbolFacts(
+        _ name: String, template: SymbolTemplate? = nil, configuration: SymbolRequest, traits: UITraitCollection
+    ) -> Facts {
         let points = configuration.points(in: traits)
         let factor: CGFloat =
             switch configuration.scale {
@@ -66,8 +75,9 @@ extension UIImage {
             case .large: 1.28
             default: 1
             }
-        let shape = SymbolShape(name: name)
         let grid = JobEnvironment.current.pixelGrid
+        if let template { return customSymbolFacts(name, template, configuration, points: points, grid: grid) }
+        let shape = SymbolShape(name: name)
         let size = grid.ceil(
             CGSize(width: shape.box.width * points * factor, height: shape.box.height * points * factor))
         let weights: [SymbolWeight: CGFloat] = [
@@ -97,6 +107,42 @@ extension UIImage {
         return facts
     }
 
+    /// The facts of a custom symbol: as wide as between its margins, as high as its glyph.
+    private static func customSymbolFacts(
+        _ name: String, _ template: SymbolTemplate, _ configuration: SymbolRequest, points: CGFloat, grid: PixelGrid
+    ) -> Facts {
+        let scale: SymbolTemplate.Scale =
+            switch configuration.scale {
+            case .small: .small
+            case .large: .large
+            default: .medium
+            }
+        let weight = configuration.weight.flatMap { SymbolTemplate.Weight(rawValue: $0.rawValue - 1) } ?? .regular
+        let glyph = template.glyph(weight, scale)
+        // Templates are drawn for a font of 100 points.
+        let unit = points / 100
+        let outline = glyph.outline.applying(CGAffineTransform(scaleX: unit, y: unit))
+        let bounds = outline.bounds ?? .zero
+        let size = grid.ceil(CGSize(width: glyph.width * unit, height: bounds.height))
+        let origin = CGPoint(
+            x: (size.width - glyph.width * unit) / 2, y: (size.height - bounds.height) / 2 - bounds.minY)
+        var facts = Facts(
+            content: .symbol(
+                name: name, outline: outline.applying(CGAffineTransform(translationX: origin.x, y: origin.y))),
+            size: size, scale: JobEnvironment.current.screen.scale)
+        facts.symbolName = name
+        facts.symbolTemplate = template
+        facts.symbolRequest = configuration
+        facts.tint = configuration.color
+        let font = UIFont.systemFont(ofSize: points)
+        let baseline = grid.round(size.height - origin.y)
+        facts.baselineOffsetFromBottom = baseline
+        facts.alignmentRectInsets = UIEdgeInsets(
+            top: size.height - baseline - grid.round(font.ascender), left: 0,
+            bottom: baseline + grid.round(font.descender), right: 0)
+        return facts
+    }
+
     /// The symbol at another size, weight or scale; other images stay unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard facts.symbolName != nil else { return nil }
@@ -111,7 +157,9 @@ extension UIImage {
 
     func reconfigured(_ request: SymbolRequest, traits: UITraitCollection) -> UIImage {
         guard let name = facts.symbolName else { return self }
-        var changed = Self.symbolFacts(name, configuration: request, traits: traits)
+        var changed = Self.symbolFacts(
+            name, template: facts.symbolTemplate, configuration: request, traits: traits)
+        changed.catalogName = facts.catalogName
         facts.changes.apply(to: &changed)
         return UIImage(facts: changed, asset: imageAsset)
     }

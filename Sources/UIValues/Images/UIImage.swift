@@ -1,6 +1,7 @@
 public import Drawing
 public import Foundation
 public import Geometry
+import Symbols
 public import Traits
 
 /// An image with its properties for layout and drawing: size, scale, resizing, and whether it is a template.
@@ -36,6 +37,8 @@ public final class UIImage: Hashable, Sendable {
         /// The name in the job's resources, for finding the image again when traits change.
         var catalogName: String?
         var symbolName: String?
+        /// The glyphs of a custom symbol; `nil` for the system's.
+        var symbolTemplate: SymbolTemplate?
         package var tint: UIColor?
         var symbolRequest = SymbolRequest()
         /// The traits of the image, if it is one of several versions.

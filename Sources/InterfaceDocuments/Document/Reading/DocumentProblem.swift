@@ -24,6 +24,8 @@ public enum DocumentProblem: Problem, Hashable {
     case cyclicReference(ids: [String])
     case unknownDevice(String)
     case missingColor(String)
+    /// A system colour that neither the theme nor the document knows.
+    case unknownSystemColor(String)
     case missingImage(String)
     case noLayoutItem(id: String, constraint: String)
 
@@ -49,6 +51,7 @@ public enum DocumentProblem: Problem, Hashable {
         case .cyclicReference: "cyclic-reference"
         case .unknownDevice: "unknown-device"
         case .missingColor: "missing-color"
+        case .unknownSystemColor: "unknown-system-color"
         case .missingImage: "missing-image"
         case .noLayoutItem: "no-layout-item"
         }
@@ -81,6 +84,7 @@ public enum DocumentProblem: Problem, Hashable {
         case .cyclicReference(let ids): "the objects \(ids.joined(separator: " → ")) contain one another"
         case .unknownDevice(let id): "the device \(id) is not known"
         case .missingColor(let name): "there is no color named \(name)"
+        case .unknownSystemColor(let name): "the system color \(name) is not known, and the default color is used"
         case .missingImage(let name): "there is no image named \(name)"
         case .noLayoutItem(let id, let constraint):
             "the constraint \(constraint) names \(id), which takes no part in the layout"
@@ -107,6 +111,7 @@ public enum DocumentProblem: Problem, Hashable {
         case .cyclicReference: "remove one of the segues"
         case .unknownDevice: "choose one that `maquette devices` lists"
         case .missingColor: "add it to an asset catalog beside the document"
+        case .unknownSystemColor: nil
         case .missingImage: "add it to an asset catalog or as a file beside the document"
         case .noLayoutItem: "delete the constraint"
         }

@@ -30,8 +30,10 @@ extension LayoutSnapshot {
         var worst: [String: Contrast] = [:]
         for text in painted.texts {
             guard let id = text.elements.first, let view = view(withID: id), view.isShown, view.isEnabled,
-                view.className != "UITextField", view.className != "UISearchBar",
-                let backdrop = painted.backdrop(of: text)
+                view.className != "UITextField", view.role != .bar, !view.isInBar,
+                let backdrop = painted.backdrop(of: text),
+                // Without a background in the document, code decides what lies behind.
+                backdrop.element.flatMap({ self.view(withID: $0) }) != nil
             else { continue }
             let found = Contrast(of: text, on: backdrop)
             guard found.ratio < found.needed, !isSystemPair(text.color, backdrop.color, found.ratio),

@@ -13,7 +13,8 @@ extension LintRule {
         checks: .problems { problem in
             switch problem {
             case DocumentProblem.unknownElement, DocumentProblem.unknownAttribute, DocumentProblem.unknownValue,
-                DocumentProblem.unknownDevice, AssetProblem.undrawable, AssetProblem.noConverter,
+                DocumentProblem.unknownDevice, DocumentProblem.unknownSystemColor, AssetProblem.undrawable,
+                AssetProblem.noConverter,
                 AssetProblem.conversionFailed:
                 true
             default: false

@@ -28,7 +28,9 @@ extension LayoutSnapshot {
             let place = Place(index: view.parent ?? -1, axis: ambiguity.axis)
             // A custom class may have a size that only its code knows.
             guard open.contains(Place(index: ambiguity.view, axis: ambiguity.axis)), !open.contains(place),
-                !view.hasOwnClass, !view.awaitsCode, !view.isInBar, view.isShown
+                !view.hasOwnClass, !view.awaitsCode, !view.isInBar, view.isShown,
+                // The height of a prototype exists only in Interface Builder.
+                !(view.isSample && ambiguity.axis == .vertical)
             else { continue }
             if groups[place] == nil { order.append(place) }
             groups[place, default: []].append(ambiguity)

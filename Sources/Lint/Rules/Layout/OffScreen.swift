@@ -21,7 +21,8 @@ extension LayoutSnapshot {
         let open = openPlaces
         return views.indices.compactMap { index in
             let view = views[index]
-            guard view.isShown, view.hasContent, !open.contains(index), !view.isInScrollView, !view.isTransformed,
+            guard view.isShown, view.hasContent, !view.isInUnknownWindow, !open.contains(index), !view.isInScrollView,
+                !view.isTransformed,
                 !view.isInBar,
                 view.frame.width > 0.5, view.frame.height > 0.5
             else { return nil }
@@ -32,8 +33,9 @@ extension LayoutSnapshot {
             }
             // A background may extend beyond; text and controls may not.
             guard view.role == .text || view.role == .control else { return nil }
-            let drawn = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
-            let worst = Edge.farthest { $0.distance(of: drawn, beyond: bounds) }
+            let drawn = shownBox(of: view)
+            // What spans the window is a background, and may extend beyond both edges.
+            let worst = Edge.farthest { $0.spans(drawn, bounds) ? 0 : $0.distance(of: drawn, beyond: bounds) }
             guard worst.distance > 2 else { return nil }
             var found = LintFinding(
                 .offScreen, view,

@@ -21,10 +21,11 @@ extension LayoutSnapshot {
         let open = openPlaces
         return views.indices.compactMap { index in
             let view = views[index]
-            guard isSeen(view), view.role == .text || view.role == .control, !view.isInScrollView, !view.isInBar,
+            guard isSeen(view), !view.isInUnknownWindow, view.role == .text || view.role == .control,
+                !view.isInScrollView, !view.isInBar,
                 !view.isTransformed, view.frame.intersects(bounds), !open.contains(index)
             else { return nil }
-            let box = view.role == .text ? textBox(of: view) ?? view.frame : view.frame
+            let box = shownBox(of: view)
             // Another rule covers views beyond the window.
             let free = view.frame.inset(by: view.safeArea)
             func reach(_ edge: Edge) -> CGFloat {

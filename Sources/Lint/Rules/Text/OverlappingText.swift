@@ -55,16 +55,25 @@ extension LayoutSnapshot {
             }
             open.append(index)
         }
-        return overlaps.keys.sorted { views[$0].id < views[$1].id }.compactMap { index -> LintFinding? in
-            guard let overlap = overlaps[index] else { return nil }
+        let groups = groups(of: overlaps.map { [$0.key] + $0.value.others })
+        return groups.compactMap { group -> LintFinding? in
+            let above = group.filter { overlaps[$0] != nil }
+            guard let index = above.min(by: { views[$0].id < views[$1].id }), let overlap = overlaps[index] else {
+                return nil
+            }
             let first = views[overlap.first]
-            let others = overlap.others.count - 1
-            let isMore = others + 1 == Overlap.mostOthers
-            return LintFinding(
-                .overlappingText, views[index], severity: overlap.isMinor ? .note : nil,
+            let others = group.count - 2
+            let isMore = above.contains { overlaps[$0]?.others.count == Overlap.mostOthers }
+            var found = LintFinding(
+                .overlappingText, views[index],
+                severity: above.allSatisfy { overlaps[$0]?.isMinor == true } ? .note : nil,
                 "its text lies over that of \(first.name)" + (first.location?.line.map { " (line \($0))" } ?? "")
-                    + (others > 0 ? " and of \(others) more\(isMore ? " at the least" : "")" : ""),
-                remedy: "put a constraint between the two, or hide one of them", weight: Double(overlap.width))
+                    + (others > 0 ? "; \(others) more\(isMore ? " at the least" : "") overlap there" : ""),
+                remedy: "put a constraint between the two, or hide one of them",
+                weight: Double(above.compactMap { overlaps[$0]?.width }.max() ?? 0))
+            // What overlaps everywhere did so in Xcode: code shows one or the other.
+            found.isMeantIfEverywhere = true
+            return found
         }
     }
 

@@ -24,20 +24,51 @@ extension LayoutSnapshot {
                 && view.frame.intersects(bounds)
         }
         .sorted { (views[$0].frame.minY, views[$0].frame.minX, $0) < (views[$1].frame.minY, views[$1].frame.minX, $1) }
-        var found: [LintFinding] = []
+        var pairs: [Overlap] = []
         var open: [Int] = []
         for index in controls {
             if open.count > 2 * Self.mostNeighbors { open.removeFirst(Self.mostNeighbors) }
             for other in open.suffix(Self.mostNeighbors) where views[other].frame.maxY > views[index].frame.minY {
                 // Of a pair, the later one in the tree is named, wherever they are.
-                if let overlap = overlap(of: max(index, other), over: min(index, other)) { found.append(overlap) }
+                if let pair = overlap(of: max(index, other), over: min(index, other)) { pairs.append(pair) }
             }
             open.append(index)
         }
+        return groups(of: pairs.map { [$0.above, $0.below] }).compactMap { group in
+            let inside = pairs.filter { group.contains($0.above) }
+            return inside.max { $0.area < $1.area }.map {
+                finding(of: $0, isMinor: inside.allSatisfy(\.isMinor), group)
+            }
+        }
+    }
+
+    private struct Overlap {
+        var above: Int
+        var below: Int
+        var shared: CGRect
+        /// Whether code shows one or the other, or both are samples.
+        var isMinor: Bool
+
+        var area: CGFloat { shared.width * shared.height }
+    }
+
+    /// One finding for all controls that overlap each other, with the two that do most.
+    private func finding(of overlap: Overlap, isMinor: Bool, _ group: Set<Int>) -> LintFinding {
+        let (control, other) = (views[overlap.above], views[overlap.below])
+        let others = group.count - 2
+        var found = LintFinding(
+            .overlappingControls, control, severity: isMinor ? .note : nil,
+            "it and \(other.name)\(other.location?.line.map { " (line \($0))" } ?? "") cover "
+                + "\(JSONText.number(Double(overlap.shared.width.rounded()))) by "
+                + "\(JSONText.number(Double(overlap.shared.height.rounded()))) points of each other"
+                + (others > 0 ? "; \(others) more overlap there" : ""),
+            remedy: "put a constraint between the two", weight: overlap.area, detail: other.id)
+        // What overlaps everywhere did so in Xcode: code shows one or the other.
+        found.isMeantIfEverywhere = true
         return found
     }
 
-    private func overlap(of above: Int, over below: Int) -> LintFinding? {
+    private func overlap(of above: Int, over below: Int) -> Overlap? {
         let (control, other) = (views[above], views[below])
         let shared = other.visible.intersection(control.visible)
         guard !shared.isNull, shared.width > 4, shared.height > 4, control.scroller == other.scroller,
@@ -45,11 +76,8 @@ extension LayoutSnapshot {
             !other.frame.covers(control.frame, within: 1),
             !control.frame.covers(other.frame, within: 1)
         else { return nil }
-        return LintFinding(
-            .overlappingControls, control,
-            severity: takeTurns(above, below) || control.isSample && other.isSample ? .note : nil,
-            "it and \(other.name)\(other.location?.line.map { " (line \($0))" } ?? "") cover "
-                + "\(JSONText.number(Double(shared.width.rounded()))) by \(JSONText.number(Double(shared.height.rounded()))) points of each other",
-            remedy: "put a constraint between the two", weight: shared.width * shared.height, detail: other.id)
+        return Overlap(
+            above: above, below: below, shared: shared,
+            isMinor: takeTurns(above, below) || control.isSample && other.isSample)
     }
 }
