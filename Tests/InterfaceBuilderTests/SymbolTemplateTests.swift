@@ -47,6 +47,16 @@ private func symbol(_ text: String) throws -> SymbolTemplate {
         #expect(glyph.outline.bounds == CGRect(x: 10, y: -60, width: 60, height: 60))
     }
 
+    @Test func aDocumentTypeThatDeclaresNothingIsLeftOut() throws {
+        let type =
+            "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">"
+        let text = template([("Regular-M", 60)])
+        let declared = text.replacingOccurrences(of: "?>", with: "?>" + type)
+        #expect(try symbol(declared) == symbol(text))
+        let entities = text.replacingOccurrences(of: "?>", with: "?><!DOCTYPE svg [<!ENTITY a \"b\">]>")
+        #expect(throws: AssetProblem.self) { try symbol(entities) }
+    }
+
     @Test func weightsThatAreMissingAreInterpolated() throws {
         let made = try symbol(template([("Ultralight-S", 40), ("Regular-S", 60), ("Black-S", 80)]))
         #expect(made.glyph(.regular, .small).outline.bounds?.width == 60)

@@ -171,6 +171,9 @@ import Testing
             """
         let button = LintFixture.button("a", "Go", frame: "x=\"0\" y=\"800\" width=\"393\" height=\"50\"")
             .replacingOccurrences(of: "fixedFrame=\"YES\" ", with: "")
+            .replacingOccurrences(
+                of: "</button>",
+                with: "<color key=\"backgroundColor\" systemColor=\"systemBlueColor\"/></button>")
         let found = try LintFixture.findings(
             LintFixture.storyboard(button, constraints: wide), on: "iphone-6-3/landscape", rules: [.outsideSafeArea])
         let message = try #require(found.first).message

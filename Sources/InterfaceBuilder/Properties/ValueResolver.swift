@@ -65,8 +65,9 @@ final class ValueResolver {
     ///
     /// The canvas ignores the alignment insets that the catalog specifies.
     private func catalogImage(_ image: DocumentImage) -> UIImage? {
-        let found = UIImage(named: image.name)
-        return purpose == .canvas ? found?.withAlignmentRectInsets(.zero) : found
+        guard let found = UIImage(named: image.name) else { return nil }
+        // A symbol's insets follow from its font, not from the catalog.
+        return purpose == .canvas && !found.isSymbolImage ? found.withAlignmentRectInsets(.zero) : found
     }
 
     func symbolConfiguration(_ content: DocumentSymbolConfiguration) -> UIImage.SymbolConfiguration {
@@ -138,7 +139,10 @@ final class ValueResolver {
 
     private func placeholder(_ image: DocumentImage, at location: SourceLocation) -> UIImage {
         let remembered = document.resources.images[image.name]
-        log.warnOnce("image:\(image.name)", DocumentProblem.missingImage(image.name), at: location)
+        // An image that Xcode embedded in the document is named after its element, ID and key. It isn't decoded.
+        if image.name.split(separator: ":").count != 3 {
+            log.warnOnce("image:\(image.name)", DocumentProblem.missingImage(image.name), at: location)
+        }
         return UIImage(
             content: .placeholder(name: image.name), size: remembered?.size ?? CGSize(width: 24, height: 24))
     }

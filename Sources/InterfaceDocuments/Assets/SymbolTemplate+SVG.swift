@@ -15,7 +15,7 @@ extension SymbolTemplate {
     init(svg bytes: [UInt8], file: String) throws(AssetProblem) {
         let root: LocatedXML
         do {
-            root = try LocatedXML(parsing: Data(bytes), file: file, limits: Self.limits)
+            root = try LocatedXML(parsing: Data(Self.withoutDocumentType(bytes)), file: file, limits: Self.limits)
         } catch {
             throw .damagedPicture(error.diagnostics.first?.problem.message ?? "it is not well-formed")
         }
@@ -25,6 +25,19 @@ extension SymbolTemplate {
             throw .damagedPicture("the symbol template has no glyph such as Regular-M")
         }
         self = template
+    }
+
+    /// The document with spaces in place of a document type that declares nothing, as drawing programs write it.
+    private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
+        let mark = Array("<!DOCTYPE".utf8)
+        let head = bytes.prefix(4096)
+        guard let start = head.indices.first(where: { head[$0...].starts(with: mark) }),
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")),
+            !bytes[start..<end].contains(UInt8(ascii: "["))
+        else { return bytes }
+        var cleared = bytes
+        for index in start...end where cleared[index] > UInt8(ascii: " ") { cleared[index] = UInt8(ascii: " ") }
+        return cleared
     }
 
     private static let limits = ReadingLimits(bytes: 16 << 20, depth: 60, nodes: 50_000, text: 4 << 20)

@@ -9,6 +9,8 @@ public enum ProjectProblem: Problem, Error, Hashable {
     case nothingToDraw
     case launchDocumentMissing(name: String, drawn: String?)
     case malformedPlist(reason: String)
+    /// A property list that Xcode runs the C preprocessor over first.
+    case preprocessedPlist(line: Int)
     case wrongPlistType(key: String, expected: String)
     case unknownOrientation(String)
     case folderTooLarge(entries: Int)
@@ -25,6 +27,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .nothingToDraw: "nothing-to-draw"
         case .launchDocumentMissing: "missing-launch-document"
         case .malformedPlist: "malformed-plist"
+        case .preprocessedPlist: "preprocessed-plist"
         case .wrongPlistType: "wrong-type-in-plist"
         case .unknownOrientation: "unknown-orientation"
         case .folderTooLarge: "folder-too-large"
@@ -46,6 +49,8 @@ public enum ProjectProblem: Problem, Error, Hashable {
             "UILaunchStoryboardName is \(name), and there is no such document"
                 + (drawn.map { "; \($0) is drawn instead" } ?? "")
         case .malformedPlist(let reason): "this is not a property list: \(reason)"
+        case .preprocessedPlist(let line):
+            "line \(line) is for the C preprocessor, which Xcode runs over this property list; its settings are not used"
         case .wrongPlistType(let key, let expected): "\(key) is not \(expected)"
         case .unknownOrientation(let word): "\(word) is not an interface orientation"
         case .unlistableFolder(let reason): "the contents of this folder cannot be determined: \(reason)"
@@ -68,7 +73,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .nothingToDraw: "give a storyboard or xib, or the folder of an app's project"
         case .launchDocumentMissing: "add the document, or change the name"
         case .malformedPlist: "check it with `plutil -lint`"
-        case .wrongPlistType: nil
+        case .wrongPlistType, .preprocessedPlist: nil
         case .unknownOrientation: "write UIInterfaceOrientationPortrait or one of its three siblings"
         case .folderTooLarge: "give the folder of one app"
         case .unlistableFolder: "give this user permission to read it"

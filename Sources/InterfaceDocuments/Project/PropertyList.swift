@@ -25,7 +25,8 @@ enum PropertyList {
         do {
             list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
         } catch {
-            throw DiagnosedError(ProjectProblem.malformedPlist(reason: reason(for: bytes)), at: location)
+            let problem = directiveLine(in: bytes).map { ProjectProblem.preprocessedPlist(line: $0) }
+            throw DiagnosedError(problem ?? .malformedPlist(reason: "it cannot be parsed"), at: location)
         }
         guard let dictionary = list as? [String: Any] else {
             throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it is not a dictionary"), at: location)
@@ -33,18 +34,13 @@ enum PropertyList {
         return dictionary
     }
 
-    /// The reason that the parser refuses the bytes.
-    ///
-    /// Most often they need the C preprocessor first.
-    private static func reason(for bytes: [UInt8]) -> String {
+    /// The line of the first directive of the C preprocessor; `nil` if there is none.
+    private static func directiveLine(in bytes: [UInt8]) -> Int? {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let directives = ["#if", "#else", "#elif", "#endif", "#include", "#define"]
-        for (index, line) in lines.enumerated() {
-            let words = line.drop { $0 == " " || $0 == "\t" }
-            guard directives.contains(where: words.hasPrefix) else { continue }
-            return "line \(index + 1) is for the C preprocessor, which Xcode runs over it first"
-        }
-        return "it cannot be parsed"
+        return lines.firstIndex { line in
+            directives.contains(where: line.drop { $0 == " " || $0 == "\t" }.hasPrefix)
+        }.map { $0 + 1 }
     }
 
     /// The reason not to parse a binary list; `nil` if it may be parsed.

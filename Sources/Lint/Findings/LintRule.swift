@@ -15,6 +15,8 @@ public struct LintRule: Sendable {
     public let documentation: String
     /// The fix, in one sentence.
     public let remedy: String
+    /// The name of a rule that makes this one's findings about the same object redundant.
+    let implyingRule: String?
     let checks: [LintCheck]
 
     /// The subject of a rule.
@@ -25,7 +27,7 @@ public struct LintRule: Sendable {
     init(
         _ name: String, _ subject: Subject, _ severity: Severity, summary: String,
         documentation: String,
-        remedy: String, checks: LintCheck...
+        remedy: String, impliedBy implyingRule: String? = nil, checks: LintCheck...
     ) {
         self.name = name
         self.subject = subject
@@ -33,6 +35,7 @@ public struct LintRule: Sendable {
         self.summary = summary
         self.documentation = documentation
         self.remedy = remedy
+        self.implyingRule = implyingRule
         self.checks = checks
     }
 

@@ -12,6 +12,19 @@ public struct LintReport: Sendable {
         var order: Int
     }
 
+    /// What a rule finds about one object.
+    private struct Place: Hashable {
+        var rule: String
+        var file: String
+        var object: String
+
+        init(rule: String, of finding: LintFinding) {
+            self.rule = rule
+            file = finding.location?.file ?? ""
+            object = finding.object
+        }
+    }
+
     /// The issues, by location and then by rule.
     public private(set) var issues: [LintIssue]
     /// The number of documents, and the largest number of variants for one.
@@ -53,7 +66,12 @@ public struct LintReport: Sendable {
             let all = counts[entry.worst.location?.file ?? ""] ?? count
             if all > 1, entry.variants.count == all { entries[key]?.worst.severity = .note }
         }
-        issues = entries.values.sorted { a, b in
+        let found = Set(entries.values.map { Place(rule: $0.worst.rule.name, of: $0.worst) })
+        let told = entries.values.filter { entry in
+            let implying = entry.worst.rule.implyingRule.map { Place(rule: $0, of: entry.worst) }
+            return entry.worst.object.isEmpty || implying.map { !found.contains($0) } ?? true
+        }
+        issues = told.sorted { a, b in
             let (x, y) = (a.worst, b.worst)
             if x.location != y.location {
                 guard let first = x.location else { return true }

@@ -9,11 +9,12 @@ extension LintRule {
         "low-contrast", .accessibility, .warning,
         summary: "text with a contrast below 4.5 to 1, or 3 to 1 for large text",
         documentation: """
-            The contrast of text with the plain background behind it, by WCAG 2.2, success criterion 1.4.3. From 3 to \
-            1 on it is a note, and so is text in a custom class, which may set its own colours. System colours on \
-            system backgrounds are left alone, because their contrast is the choice of Apple, and so are disabled text \
-            and text on images and gradients. If text turns light in dark mode and its background does not, there is \
-            one finding, at the background.
+            The contrast of text with the plain background behind it, by WCAG 2.2, success criterion 1.4.3. The \
+            document must draw that background: what lies behind a clear view is not known, and bars choose their \
+            own. From 3 to 1 on it is a note, and so is text in a custom class, which may set its own colours. System \
+            colours on system backgrounds are left alone, because their contrast is the choice of Apple, and so are \
+            disabled text and text on images and gradients. If text turns light in dark mode and its background does \
+            not, there is one finding, at the background.
             """,
         remedy: "Increase the contrast; system colours follow the appearance.",
         checks: .layout { $0.lowContrasts() })
@@ -30,7 +31,7 @@ extension LayoutSnapshot {
         var worst: [String: Contrast] = [:]
         for text in painted.texts {
             guard let id = text.elements.first, let view = view(withID: id), view.isShown, view.isEnabled,
-                view.className != "UITextField", view.role != .bar, !view.isInBar,
+                Self.coloredByDocuments.contains(view.className), !view.isInBar,
                 let backdrop = painted.backdrop(of: text),
                 // Without a background in the document, code decides what lies behind.
                 backdrop.element.flatMap({ self.view(withID: $0) }) != nil
@@ -58,6 +59,11 @@ extension LayoutSnapshot {
         }
         return findings
     }
+
+    /// The classes whose text stands on what the document draws.
+    ///
+    /// Other controls choose both colors.
+    private static let coloredByDocuments: Set<String> = ["UILabel", "UIButton", "UITextView", "UISegmentedControl"]
 
     /// A text with its background.
     private struct Contrast {

@@ -15,7 +15,7 @@ extension LintRule {
             case DocumentProblem.unknownElement, DocumentProblem.unknownAttribute, DocumentProblem.unknownValue,
                 DocumentProblem.unknownDevice, DocumentProblem.unknownSystemColor, AssetProblem.undrawable,
                 AssetProblem.noConverter,
-                AssetProblem.conversionFailed:
+                AssetProblem.conversionFailed, ProjectProblem.preprocessedPlist:
                 true
             default: false
             }

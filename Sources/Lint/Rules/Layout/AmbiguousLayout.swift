@@ -9,7 +9,8 @@ extension LintRule {
         documentation: """
             Two layouts of a view satisfy all constraints and differ by more than 2 points. Views that are ambiguous \
             together are one finding, and those that depend on an ambiguous view are not named. Views with a class of \
-            their own, or whose layout the document leaves to code with placeholders, are not examined.
+            their own, or whose layout the document leaves to code with placeholders, are left alone, and so are \
+            heights in prototypes, which the list decides.
             """,
         remedy: "Add a constraint, or raise the hugging or compression resistance of one view.",
         checks: .screen { $0.ambiguousLayouts() })

@@ -7,8 +7,10 @@ extension LintRule {
         summary: "text, an image or a control beyond the edge of the window, where nothing scrolls",
         documentation: """
             Text, an image or a control that lies wholly beyond an edge of the window, or text or a control that lies \
-            more than 2 points beyond one, where nothing scrolls. Text counts by its glyphs. A view that is wholly \
-            outside on every variant is a note: code moves it in.
+            more than 2 points beyond one, where nothing scrolls. Text counts by its glyphs, and a control by what it \
+            draws. What spans the window is a background. A view that is wholly outside on every variant is a note: \
+            code moves it in. Freeform scenes and app extensions are left alone, because the document does not say \
+            where their edges are.
             """,
         remedy: "Constrain the view to both edges, or put it in a scroll view.",
         checks: .screen { $0.placesOffScreen() })

@@ -8,10 +8,12 @@ extension LintRule {
         "outside-safe-area", .layout, .warning,
         summary: "text or a control below the status bar, a bar, a cutout or the home indicator",
         documentation: """
-            Text or a control that reaches more than 2 points out of the safe area, where nothing scrolls. Text counts \
-            by its glyphs.
+            Text or a control that reaches more than 2 points out of the safe area, where nothing scrolls. Text \
+            counts by its glyphs, and a control by what it draws. Freeform scenes and app extensions are left alone, \
+            because the document does not say where their edges are.
             """,
         remedy: "Constrain the view to the safe area instead of its superview.",
+        impliedBy: "off-screen",
         checks: .screen { $0.placesOutsideSafeArea() })
 }
 

@@ -30,10 +30,11 @@ extension LayoutSnapshot {
                 if case .noGlyphs(let character) = problem {
                     characters.append(character)
                 } else if LintRule.missingFont.covers(problem) {
-                    found.append(
-                        LintFinding(
-                            .missingFont, view, problem.message, remedy: problem.remedy, weight: 0,
-                            detail: problem.message))
+                    var finding = LintFinding(
+                        .missingFont, view, problem.message, remedy: problem.remedy, detail: problem.message)
+                    // Many views have the same font.
+                    finding.cause = problem.message
+                    found.append(finding)
                 }
             }
             guard !characters.isEmpty else { return found }

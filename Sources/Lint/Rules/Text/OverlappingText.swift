@@ -8,9 +8,10 @@ extension LintRule {
         "overlapping-text", .text, .warning,
         summary: "text drawn over other text",
         documentation: """
-            The glyphs of two views overlap by more than 3 points in width and 2 in height. Text under something \
-            opaque is covered, not overlapped, and text that scrolls passes others. If two views share a place because \
-            code shows one at a time, or both are samples, it is a note.
+            The glyphs of two views overlap by more than 3 points in width and 2 in height. Views that overlap each \
+            other are one finding. Text under something opaque is covered, not overlapped, and text that scrolls \
+            passes others. It is a note if two views share a place because code shows one at a time, if they overlap \
+            on every variant, or if both are samples.
             """,
         remedy: "Put a constraint between the two views, or hide one of them.",
         checks: .screen { $0.overlappingTexts() })

@@ -6,8 +6,9 @@ extension LintRule {
         "overlapping-controls", .touch, .warning,
         summary: "controls that partly cover each other",
         documentation: """
-            Two enabled controls cover more than 4 by 4 points of each other, neither wholly on the other. If they \
-            share a place because code shows one at a time, or both are samples, it is a note.
+            Two enabled controls cover more than 4 by 4 points of each other, neither wholly on the other. Controls \
+            that overlap each other are one finding. It is a note if they share a place because code shows one at a \
+            time, if they overlap on every variant, or if both are samples.
             """,
         remedy: "Put a constraint between the two views, or hide one of them.",
         checks: .screen { $0.overlappingControls() })
