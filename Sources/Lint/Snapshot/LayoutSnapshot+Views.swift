@@ -1,7 +1,7 @@
-import AdaptiveKit
 public import Diagnostics
 import Foundation
 import Geometry
+import UIKit
 
 extension LayoutSnapshot {
     /// The places of the constraints that conflicted with others and were broken; `nil` for one that has none.

@@ -1,7 +1,7 @@
-import AdaptiveKit
 import AutoLayout
 import Diagnostics
 import InterfaceDocuments
+import UIKit
 
 extension LintRule {
     public static let brokenConstraint = LintRule(

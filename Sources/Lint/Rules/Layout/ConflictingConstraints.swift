@@ -1,7 +1,7 @@
-import AdaptiveKit
 import Diagnostics
 import Foundation
 import InterfaceDocuments
+import UIKit
 
 extension LintRule {
     public static let conflictingConstraints = LintRule(
