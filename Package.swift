@@ -126,7 +126,8 @@ let package = Package(
             name: "InterfaceBuilder",
             dependencies: [
                 "InterfaceDocuments",
-                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Symbols", "Typography", "Theming",
+                "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Symbols", "Typography",
+                "Theming",
                 "AutoLayout", "Arrangement",
             ] + uiKit),
         .target(
