@@ -191,7 +191,7 @@ struct OutsideCase: Sendable, CustomTestStringConvertible {
     private static let figures: [OutsideCase] = ["../outside/Bait.storyboard", "OUTSIDE/Bait.storyboard"].map {
         OutsideCase(
             name: "what a figure shows: \($0)", files: ["figure.yaml": figure($0)], arguments: ["figure.yaml"],
-            command: drawFigure, code: "lies outside",
+            command: drawFigure, code: "is outside the folder",
             within: ["figure.yaml": figure("Bait.storyboard"), "Bait.storyboard": storyboard(label("Other"))])
     }
 
@@ -200,7 +200,7 @@ struct OutsideCase: Sendable, CustomTestStringConvertible {
             OutsideCase(
                 name: "a figure's theme: \(reference)",
                 files: ["figure.yaml": "theme: \"\(reference)\"\ncontent: {text: Plain}\n"],
-                arguments: ["figure.yaml"], command: drawFigure, code: "lies outside",
+                arguments: ["figure.yaml"], command: drawFigure, code: "is outside the folder",
                 within: [
                     "figure.yaml": "theme: ./bait.yaml\ncontent: {text: Plain}\n",
                     "bait.yaml": theme("#123456"),
