@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A measurement in a real picture: the way it is taken, and the numbers that it gave there, in points.
 package struct MeasuredRow: Decodable, Sendable {

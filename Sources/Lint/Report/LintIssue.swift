@@ -1,5 +1,5 @@
 public import Devices
-public import Diagnostics
+import Diagnostics
 
 /// One problem, with all variants that show it.
 public struct LintIssue: Sendable {
