@@ -191,7 +191,7 @@ struct OutsideCase: Sendable, CustomTestStringConvertible {
     private static let figures: [OutsideCase] = ["../outside/Bait.storyboard", "OUTSIDE/Bait.storyboard"].map {
         OutsideCase(
             name: "what a figure shows: \($0)", files: ["figure.yaml": figure($0)], arguments: ["figure.yaml"],
-            command: drawFigure, code: "is outside the folder",
+            command: drawFigure, code: "lies outside the scene's folder",
             within: ["figure.yaml": figure("Bait.storyboard"), "Bait.storyboard": storyboard(label("Other"))])
     }
 
