@@ -1,17 +1,10 @@
 import Testing
 
-/// The places where classes ask for the version of iOS.
+/// The search for classes that ask for the version of iOS.
 enum VersionQuestions {
-    /// The targets of classes: behaviour by version belongs to Arrangement, the looks of a version to Looks.
+    /// The targets of classes: behavior by version belongs to Arrangement, the looks of a version to Looks.
     static let targetsOfClasses = [
         "UIValues", "AdaptiveKit", "UIControls", "UILists", "UIContainers", "UIStoryboards",
-    ]
-
-    /// Files that still ask, with the number of lines that do.
-    ///
-    /// The numbers only fall.
-    static let allowed: [String: Int] = [
-        "TableCellLayout.swift": 3, "TableCellMetrics.swift": 6,
     ]
 
     /// The numbers of the lines that compare the version or ask whether it is at least another.
@@ -35,9 +28,8 @@ enum VersionQuestions {
         #expect(targets.contains { $0.name == "AdaptiveKit" })
         for target in targets {
             for file in try SourceFile.all(below: target.folder) {
-                let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
                 let lines = VersionQuestions.lines(in: file)
-                #expect(lines.count <= VersionQuestions.allowed[name, default: 0], "\(file.path): lines \(lines)")
+                #expect(lines.isEmpty, "\(file.path): lines \(lines)")
             }
         }
     }

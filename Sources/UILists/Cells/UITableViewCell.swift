@@ -253,7 +253,7 @@ open class UITableViewCell: UIView {
 
     private var accessoryRoom: CGFloat {
         if let view = shownAccessoryView { return metrics.accessoryWidth(forViewOfWidth: view.bounds.width) }
-        return metrics.accessoryWidth(shownAccessoryType)
+        return metrics.accessoryWidth(shownAccessoryType.metricsAccessory)
     }
 
     /// The parts of the cell's sides outside the safe area.
@@ -324,7 +324,7 @@ open class UITableViewCell: UIView {
         let detailSize = size(madeDetailTextLabel)
         let detailLine = madeDetailTextLabel?.font.lineHeight ?? 0
         return TableCellLayout(
-            style: cellStyle, bounds: CGRect(origin: .zero, size: bounds.size), margin: margins.leading,
+            style: cellStyle.layoutStyle, bounds: CGRect(origin: .zero, size: bounds.size), margin: margins.leading,
             trailingMargin: margins.trailing, indentation: indentation, imageSize: image?.size,
             isSymbolImage: image?.isSymbolImage ?? false, titleSize: size(madeTextLabel),
             detailSize: detailSize, isDetailWrapped: (detailSize?.height ?? 0) > 1.5 * detailLine,

@@ -1,3 +1,4 @@
+import Arrangement
 public import Foundation
 public import Geometry
 

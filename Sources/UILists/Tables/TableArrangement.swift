@@ -1,5 +1,4 @@
 import Arrangement
-import Devices
 import Foundation
 import Geometry
 
@@ -13,14 +12,34 @@ struct TableArrangement {
     var sectionRects: [Int: CGRect] = [:]
     /// The visible rows, in order.
     var cells: [(IndexPath, UITableViewCell)] = []
-    var sectionViews: [(view: UIView, frame: CGRect)] = []
+    var sectionViews: [SectionView] = []
     var height: CGFloat = 0
 
-    /// Places the header or footer of a section; returns `nil` if there is none.
-    mutating func add(_ view: UIView?, at frame: CGRect) -> CGRect? {
-        guard let view else { return nil }
-        sectionViews.append((view, frame))
-        return frame
+    /// The header or footer of a section.
+    struct SectionView {
+        var view: UIView
+        var frame: CGRect
+        var section: Int
+        var isFooter: Bool
+    }
+
+    /// Places the header or footer of a section, if there is one.
+    mutating func add(_ view: UIView?, at frame: CGRect, section: Int, isFooter: Bool) {
+        guard let view else { return }
+        sectionViews.append(SectionView(view: view, frame: frame, section: section, isFooter: isFooter))
+        if isFooter { footers[section] = frame } else { headers[section] = frame }
+    }
+
+    /// The distance by which a pinned header or footer moves to stay visible: a header below the top, a footer above
+    /// the bottom.
+    func pinnedShift(of entry: SectionView, visible: CGRect) -> CGFloat {
+        guard let whole = sectionRects[entry.section] else { return 0 }
+        let edge = (entry.frame.minY, entry.frame.height)
+        return entry.isFooter
+            ? TableSectionMetrics.pinnedShift(
+                footer: edge, start: whole.minY + (headers[entry.section]?.height ?? 0), visible: visible.maxY)
+            : TableSectionMetrics.pinnedShift(
+                header: edge, end: whole.maxY - (footers[entry.section]?.height ?? 0), visible: visible.minY)
     }
 }
 
@@ -144,17 +163,11 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    private var version: SystemVersion { JobEnvironment.current.systemVersion }
-
-    /// Above and below the title of a group where it stands in the middle of its header.
-    private var groupTitleMargin: CGFloat? {
-        JobEnvironment.current.showsCanvas ? nil : TableMetrics.groupTitleMargin(version: version)
-    }
-
-    private var topPadding: CGFloat {
-        guard style == .plain, TableMetrics.hasPlainHeaderTopPadding(version: version) else { return 0 }
-        return sectionHeaderTopPadding >= 0 && sectionHeaderTopPadding.isFinite
-            ? sectionHeaderTopPadding : TableMetrics.plainHeaderTopPadding(version: version)
+    private var sectionMetrics: TableSectionMetrics {
+        let job = JobEnvironment.current
+        return TableSectionMetrics(
+            version: job.systemVersion, isPlain: style == .plain, isOnCanvas: job.showsCanvas,
+            requestedTopPadding: sectionHeaderTopPadding, hasTableHeader: tableHeaderView != nil)
     }
 
     private func headerTitle(_ section: Int) -> String? {
@@ -188,23 +201,26 @@ extension UITableView {
     ///   - title: the title, used if there is no such view.
     ///   - isFooter: whether it is the footer.
     ///   - height: the height from the delegate or table; a negative one leaves it to the view.
-    /// - Returns: the view, whether the table created it for a title, and its height.
+    /// - Returns: the view, what it is, and its height.
     private func edge(
         _ custom: UIView?, title: @autoclosure () -> String?, isFooter: Bool, height: @autoclosure () -> CGFloat
-    ) -> (view: UIView?, isTitle: Bool, height: CGFloat?) {
+    ) -> (view: UIView?, content: TableSectionMetrics.Content, height: CGFloat?) {
         if let own = custom as? UITableViewHeaderFooterView {
             (own.role.tableStyle, own.role.isFooter) = (style, isFooter)
         }
         let title = custom == nil ? title() : nil
         let asked = height()
         let view = custom ?? title.map { titleView($0, isFooter: isFooter) }
-        return (view, title != nil, asked > 0 ? Self.usable(asked) : asked == 0 ? 0 : nil)
+        let content: TableSectionMetrics.Content = view == nil ? .none : title == nil ? .view : .title
+        return (view, content, asked > 0 ? Self.usable(asked) : asked == 0 ? 0 : nil)
     }
 
     private func titleView(_ title: String, isFooter: Bool) -> UITableViewHeaderFooterView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.show(
-            title: title, role: .init(tableStyle: style, isFooter: isFooter, topPadding: isFooter ? 0 : topPadding),
+            title: title,
+            role: .init(
+                tableStyle: style, isFooter: isFooter, topPadding: isFooter ? 0 : sectionMetrics.topPadding),
             traits: traitCollection)
         return view
     }
@@ -228,58 +244,9 @@ extension UITableView {
         let edge = edge(
             headerView(section), title: headerTitle(section), isFooter: false,
             height: delegateForLayout?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
-        var height: CGFloat
-        switch style {
-        case .plain:
-            guard let view = edge.view else { return y }
-            height = (edge.height ?? max(edge.isTitle ? 28 : 0, fittingHeight(of: view))) + topPadding
-        case .grouped, .insetGrouped:
-            height = groupedHeaderHeight(
-                view: edge.view, isTitle: edge.isTitle, given: edge.height, isFirst: isFirst)
-        }
-        height = pixelGrid.round(height)
-        arrangement.headers[section] = arrangement.add(
-            edge.view, at: CGRect(x: 0, y: y, width: bounds.width, height: height))
-        return y + height
-    }
-
-    /// As documents store them: 55.5 above the rows of a first section with a title and 38 of a later one; 35 above a
-    /// first section without, up to iOS 12, and what the table says later.
-    private func groupedHeaderHeight(view: UIView?, isTitle: Bool, given: CGFloat?, isFirst: Bool) -> CGFloat {
-        let firstExtra = isFirst ? TableMetrics.firstGroupSpacing(version: version) : 0
-        guard let view else {
-            let standard: CGFloat = 17.5
-            if isFirst, tableHeaderView != nil { return 0 }
-            if isFirst, let height = TableMetrics.firstGroupHeaderHeight(version: version) { return height }
-            return given ?? standard
-        }
-        if isTitle, let margin = groupTitleMargin { return fittingHeight(of: view) + 2 * margin }
-        if isTitle { return 38 + max(0, fittingHeight(of: view) - 20.5) + firstExtra }
-        return given ?? fittingHeight(of: view)
-    }
-
-    // MARK: Pinned
-
-    /// The distance by which a pinned header or footer of a plain table moves to stay visible: a header below the top,
-    /// a footer above the bottom.
-    ///
-    /// A document's own rows stay where its canvas shows them.
-    func pinnedShift(of frame: CGRect) -> CGFloat {
-        guard style == .plain, staticSections == nil else { return 0 }
-        let seen = bounds.inset(by: adjustedContentInset)
-        if let section = arrangement.headers.first(where: { $0.value == frame })?.key,
-            let whole = arrangement.sectionRects[section]
-        {
-            let end = whole.maxY - frame.height - (arrangement.footers[section]?.height ?? 0)
-            return max(0, min(seen.minY, end) - frame.minY)
-        }
-        if let section = arrangement.footers.first(where: { $0.value == frame })?.key,
-            let whole = arrangement.sectionRects[section]
-        {
-            let start = whole.minY + (arrangement.headers[section]?.height ?? 0)
-            return min(0, max(seen.maxY - frame.height, start) - frame.minY)
-        }
-        return 0
+        let height = sectionMetrics.headerHeight(
+            edge.content, given: edge.height, isFirst: isFirst, fitting: edge.view.map(fittingHeight) ?? 0)
+        return place(edge.view, height: height, of: section, isFooter: false, at: y, into: &arrangement)
     }
 
     private func placeFooter(
@@ -288,17 +255,20 @@ extension UITableView {
         let edge = edge(
             footerView(section), title: footerTitle(section), isFooter: true,
             height: delegateForLayout?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
-        var height: CGFloat
-        switch (style, edge.view) {
-        case (.plain, nil): return y
-        case (.plain, .some(let view)): height = edge.height ?? max(edge.isTitle ? 28 : 0, fittingHeight(of: view))
-        case (_, nil): height = edge.height ?? 17.5
-        case (_, .some(let view)):
-            height = edge.isTitle ? fittingHeight(of: view) + 14 : edge.height ?? fittingHeight(of: view)
-        }
-        height = pixelGrid.round(height)
-        arrangement.footers[section] = arrangement.add(
-            edge.view, at: CGRect(x: 0, y: y, width: bounds.width, height: height))
-        return y + height
+        let height = sectionMetrics.footerHeight(
+            edge.content, given: edge.height, fitting: edge.view.map(fittingHeight) ?? 0)
+        return place(edge.view, height: height, of: section, isFooter: true, at: y, into: &arrangement)
+    }
+
+    /// Places a header or footer, and returns where the next part begins.
+    private func place(
+        _ view: UIView?, height: CGFloat?, of section: Int, isFooter: Bool, at y: CGFloat,
+        into arrangement: inout TableArrangement
+    ) -> CGFloat {
+        guard let height else { return y }
+        let rounded = pixelGrid.round(height)
+        arrangement.add(
+            view, at: CGRect(x: 0, y: y, width: bounds.width, height: rounded), section: section, isFooter: isFooter)
+        return y + rounded
     }
 }

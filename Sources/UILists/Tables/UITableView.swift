@@ -271,13 +271,14 @@ open class UITableView: UIScrollView {
         arrangement.rows.filter { $0.value.intersects(rect) }.keys.sorted()
     }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        sectionView(at: arrangement.headers[section])
+        sectionView(of: section, isFooter: false)
     }
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        sectionView(at: arrangement.footers[section])
+        sectionView(of: section, isFooter: true)
     }
-    private func sectionView(at frame: CGRect?) -> UITableViewHeaderFooterView? {
-        arrangement.sectionViews.first { $0.frame == frame }?.view as? UITableViewHeaderFooterView
+    private func sectionView(of section: Int, isFooter: Bool) -> UITableViewHeaderFooterView? {
+        arrangement.sectionViews.first { $0.section == section && $0.isFooter == isFooter }?.view
+            as? UITableViewHeaderFooterView
     }
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         arrangement.rows.filter { $0.value.contains(point) }.keys.min()
@@ -341,9 +342,12 @@ open class UITableView: UIScrollView {
         let staying = Set(arrangement.sectionViews.map { ObjectIdentifier($0.view) })
         for view in shownSectionViews where !staying.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
         shownSectionViews = arrangement.sectionViews.map(\.view)
+        // A document's own rows stay where its canvas shows them.
+        let pinsSectionViews = style == .plain && staticSections == nil
+        let visible = bounds.inset(by: adjustedContentInset)
         for entry in arrangement.sectionViews {
             if entry.view.superview !== self { addSubview(entry.view) }
-            let shift = pinnedShift(of: entry.frame)
+            let shift = pinsSectionViews ? arrangement.pinnedShift(of: entry, visible: visible) : 0
             entry.view.frame = entry.frame.offsetBy(dx: 0, dy: shift)
             (entry.view as? UITableViewHeaderFooterView)?.isPinned = shift != 0
             if shift != 0 { bringSubviewToFront(entry.view) }

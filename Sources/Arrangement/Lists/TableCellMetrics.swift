@@ -1,48 +1,31 @@
-import Arrangement
-import Devices
-import Foundation
-import Geometry
+package import Devices
+package import Foundation
+package import Geometry
+import Traits
 
 /// The metrics of a table's cells, by iOS version, screen and width.
-struct TableCellMetrics {
-    var version: SystemVersion
+package struct TableCellMetrics {
+    package var version: SystemVersion
     /// The shorter side of the screen, in points.
-    var screenWidth: CGFloat
+    package var screenWidth: CGFloat
     /// The cell's own width, in points.
-    var cellWidth: CGFloat
-    var grid: PixelGrid
+    package var cellWidth: CGFloat
+    package var grid: PixelGrid
     /// Whether the cell is in a table, and not the root of a xib.
-    var isInTable = true
+    package var isInTable = true
     /// Whether the cell is in an inset group.
-    var isInInsetGroup = false
+    package var isInInsetGroup = false
     /// Whether the cell is in a list that is a sidebar.
-    var isInSidebar = false
+    package var isInSidebar = false
     /// Whether the table draws separators.
-    var hasSeparators = true
+    package var hasSeparators = true
     /// Whether Interface Builder's canvas shows the cell.
-    var isOnCanvas = false
+    package var isOnCanvas = false
     /// The maximum width of the content, in points, if the table's margins follow it.
-    var readableWidth: CGFloat?
+    package var readableWidth: CGFloat?
 
-    /// Creates the metrics of a cell for the job's screen and version.
-    init(cellWidth: CGFloat, grid: PixelGrid) {
-        let environment = JobEnvironment.current
-        self.init(
-            version: environment.systemVersion,
-            screenWidth: min(environment.screen.size.width, environment.screen.size.height), cellWidth: cellWidth,
-            grid: grid)
-        isOnCanvas = environment.showsCanvas
-    }
-
-    /// Creates the metrics of a row, a header or the table itself, for its current width.
-    init(of view: UIView, in table: UITableView?) {
-        self.init(cellWidth: view.bounds.width, grid: view.pixelGrid)
-        readableWidth = table?.readableCellWidth
-        isInInsetGroup = table?.style == .insetGrouped
-        hasSeparators = table?.separatorStyle != UITableViewCell.SeparatorStyle.none
-    }
-
-    init(version: SystemVersion, screenWidth: CGFloat, cellWidth: CGFloat, grid: PixelGrid) {
+    /// Creates the metrics of a cell of a width, in a table.
+    package init(version: SystemVersion, screenWidth: CGFloat, cellWidth: CGFloat, grid: PixelGrid) {
         self.version = version
         self.screenWidth = screenWidth
         self.cellWidth = cellWidth
@@ -53,7 +36,7 @@ struct TableCellMetrics {
     ///
     /// Seen in 150 constraints to the leading margin of content views. Where the table follows the readable width, what
     /// that leaves on each side.
-    var horizontalMargin: CGFloat {
+    package var horizontalMargin: CGFloat {
         let own =
             isInInsetGroup
             ? TableMetrics.insetGroupMargin(screenWidth: screenWidth, version: version)
@@ -66,61 +49,52 @@ struct TableCellMetrics {
     }
 
     /// The top and bottom margins of the content: 15 on iOS 26, 11 in 60 constraints from iOS 11 on, 8 before.
-    var verticalMargin: CGFloat { version >= .iOS26 ? 15 : version >= .iOS11 ? 11 : 8 }
+    package var verticalMargin: CGFloat { version >= .iOS26 ? 15 : version >= .iOS11 ? 11 : 8 }
 
     /// From the edge of an inset group to the text of its header and footer, in points.
-    var insetGroupTitleMargin: CGFloat { TableMetrics.insetGroupTitleMargin(version: version) ?? horizontalMargin }
+    package var insetGroupTitleMargin: CGFloat {
+        TableMetrics.insetGroupTitleMargin(version: version) ?? horizontalMargin
+    }
 
     /// The height of the separator in the cell, below its content view.
-    var separatorRoom: CGFloat {
+    package var separatorRoom: CGFloat {
         hasSeparators || version < .iOS13
             ? TableMetrics.separatorHeight(version: version, scale: grid.scale, isOnCanvas: isOnCanvas) : 0
     }
 
     /// The part of the separator's height that content of the cell's own does not include.
-    var separatorRoomBesideContent: CGFloat {
+    package var separatorRoomBesideContent: CGFloat {
         hasSeparators
             ? TableMetrics.separatorHeightBesideContent(version: version, scale: grid.scale, isOnCanvas: isOnCanvas) : 0
     }
 
     /// The content's margin next to an accessory: that of any view, as 18 constraints from iOS 9 to 17 have it.
-    var marginBesideAccessory: CGFloat { LayoutMargins.view.trailing }
+    package var marginBesideAccessory: CGFloat { LayoutMargins.view.trailing }
 
     /// The labels' margin next to an accessory: only a point before iOS 13.
-    var labelMarginBesideAccessory: CGFloat { version >= .iOS13 ? marginBesideAccessory : 1 }
+    package var labelMarginBesideAccessory: CGFloat { version >= .iOS13 ? marginBesideAccessory : 1 }
 
     /// The width that an accessory takes from the content view, including the margin.
-    func accessoryWidth(_ type: UITableViewCell.AccessoryType) -> CGFloat {
-        switch type {
-        case .none: return 0
-        case .disclosureIndicator where version >= .iOS13:
+    package func accessoryWidth(_ accessory: TableMetrics.Accessory) -> CGFloat {
+        if accessory == .disclosureIndicator, version >= .iOS13 {
             // In some 90 cells: 11 points and the margin on iOS 13 and 14, 10.5 later, at scale 3 a third each way.
             return horizontalMargin + grid.round(version < .iOS15 ? 11.2 : 10.4)
-        case .disclosureIndicator: return Self.width(.disclosureIndicator, horizontalMargin, version)
-        case .detailDisclosureButton: return Self.width(.detailDisclosureButton, horizontalMargin, version)
-        case .checkmark: return Self.width(.checkmark, horizontalMargin, version)
-        case .detailButton: return Self.width(.detailButton, horizontalMargin, version)
         }
-    }
-
-    private static func width(
-        _ accessory: TableMetrics.Accessory, _ margin: CGFloat, _ version: SystemVersion
-    ) -> CGFloat {
-        TableMetrics.accessoryWidth(accessory, margin: margin, version: version)
+        return TableMetrics.accessoryWidth(accessory, margin: horizontalMargin, version: version)
     }
 
     /// The width that an accessory view takes, including the margin.
-    func accessoryWidth(forViewOfWidth width: CGFloat) -> CGFloat {
+    package func accessoryWidth(forViewOfWidth width: CGFloat) -> CGFloat {
         grid.ceil(max(0, width) + horizontalMargin + (version >= .iOS13 ? 0 : 1))
     }
 
     /// The default row height with its separator, which the canvas leaves out from iOS 13 on.
-    var standardRowHeight: CGFloat {
+    package var standardRowHeight: CGFloat {
         let left = TableMetrics.separatorHeight(version: version, scale: grid.scale, isOnCanvas: isOnCanvas)
         return TableMetrics.rowHeight(version: version)
             - TableMetrics.separatorThickness(version: version, scale: grid.scale) + left
     }
 
     /// The least height of a cell with a content configuration: its content is as high as a row.
-    var configuredRowHeight: CGFloat { standardRowHeight + separatorRoomBesideContent }
+    package var configuredRowHeight: CGFloat { standardRowHeight + separatorRoomBesideContent }
 }

@@ -1,29 +1,41 @@
-import Foundation
-import Geometry
+package import Foundation
 
 /// One section of a flow layout as sizes along two axes.
 ///
 /// The items of a line are placed "across"; lines follow each other "along". In a vertical layout, across is x and
 /// along is y.
-struct FlowSection {
+package struct FlowSection {
     /// The width across and the length along of each item.
-    var items: [Extent]
+    package var items: [Extent]
     /// The length across the section between its insets.
-    var room: CGFloat
+    package var room: CGFloat
     /// The minimum spacing between items of a line.
-    var itemSpacing: CGFloat
+    package var itemSpacing: CGFloat
     /// The spacing between lines.
-    var lineSpacing: CGFloat
+    package var lineSpacing: CGFloat
 
-    struct Extent: Equatable {
-        var across: CGFloat
-        var along: CGFloat
+    package init(items: [Extent], room: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat) {
+        self.items = items
+        self.room = room
+        self.itemSpacing = itemSpacing
+        self.lineSpacing = lineSpacing
+    }
+
+    /// The size of an item.
+    package struct Extent: Equatable {
+        package var across: CGFloat
+        package var along: CGFloat
+
+        package init(across: CGFloat, along: CGFloat) {
+            self.across = across
+            self.along = along
+        }
     }
 
     /// The position of an item.
-    struct Place: Equatable {
-        var across: CGFloat
-        var along: CGFloat
+    package struct Place: Equatable {
+        package var across: CGFloat
+        package var along: CGFloat
     }
 
     /// The positions of the items relative to the section's origin, and the total length of the lines.
@@ -31,7 +43,7 @@ struct FlowSection {
     /// Each line takes as many items as fit with the minimum spacing. The remaining space is distributed between them,
     /// so that the outer items are at the edges; a single item is centered. The last line uses the spacing of the full
     /// ones, from the leading edge. A line is as long as its longest item, and the other items are centered in it.
-    func placed() -> (places: [Place], length: CGFloat) {
+    package func placed() -> (places: [Place], length: CGFloat) {
         var places: [Place] = []
         places.reserveCapacity(items.count)
         var along: CGFloat = 0

@@ -1,27 +1,52 @@
-import Devices
-import Foundation
+package import Devices
+package import Foundation
 import Geometry
 
 /// The frames of a standard cell's image and labels in its content view.
-struct TableCellLayout {
-    var style: UITableViewCell.CellStyle
-    var bounds: CGRect
-    var margin: CGFloat
-    var trailingMargin: CGFloat
-    var indentation: CGFloat
-    var imageSize: CGSize?
-    var isSymbolImage: Bool
-    /// The title's size; `nil` for a label without text.
-    var titleSize: CGSize?
-    var detailSize: CGSize?
-    var isDetailWrapped = false
-    var isRightToLeft: Bool
-    var version: SystemVersion
+package struct TableCellLayout {
+    /// The styles of `UITableViewCell`.
+    package enum Style: Hashable, Sendable { case standard, value1, value2, subtitle }
 
-    struct Frames: Equatable {
-        var image = CGRect.zero
-        var title = CGRect.zero
-        var detail = CGRect.zero
+    package var style: Style
+    package var bounds: CGRect
+    package var margin: CGFloat
+    package var trailingMargin: CGFloat
+    package var indentation: CGFloat
+    package var imageSize: CGSize?
+    package var isSymbolImage: Bool
+    /// The title's size; `nil` for a label without text.
+    package var titleSize: CGSize?
+    package var detailSize: CGSize?
+    package var isDetailWrapped = false
+    package var isRightToLeft: Bool
+    package var version: SystemVersion
+
+    package init(
+        style: Style, bounds: CGRect, margin: CGFloat, trailingMargin: CGFloat, indentation: CGFloat,
+        imageSize: CGSize?,
+        isSymbolImage: Bool, titleSize: CGSize?, detailSize: CGSize?, isDetailWrapped: Bool = false,
+        isRightToLeft: Bool,
+        version: SystemVersion
+    ) {
+        self.style = style
+        self.bounds = bounds
+        self.margin = margin
+        self.trailingMargin = trailingMargin
+        self.indentation = indentation
+        self.imageSize = imageSize
+        self.isSymbolImage = isSymbolImage
+        self.titleSize = titleSize
+        self.detailSize = detailSize
+        self.isDetailWrapped = isDetailWrapped
+        self.isRightToLeft = isRightToLeft
+        self.version = version
+    }
+
+    /// The frames in the content view's coordinates, in points.
+    package struct Frames: Equatable {
+        package var image = CGRect.zero
+        package var title = CGRect.zero
+        package var detail = CGRect.zero
     }
 
     /// Symbols are centered in a column of this width, so that the titles of rows align.
@@ -39,7 +64,7 @@ struct TableCellLayout {
         return isDetailWrapped || bounds.height - title.height - detail.height >= Self.leastSpare ? 3 : 0
     }
 
-    var frames: Frames {
+    package var frames: Frames {
         var frames = Frames()
         var left = margin + indentation
         if let imageSize {
@@ -53,7 +78,7 @@ struct TableCellLayout {
         }
         let right = max(left, bounds.width - trailingMargin)
         switch style {
-        case .default:
+        case .standard:
             frames.title = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
         case .subtitle: placeStacked(&frames, left: left, right: right)
         case .value1: placeBeside(&frames, left: left, right: right)
