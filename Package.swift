@@ -19,6 +19,16 @@ let package = Package(
     products: [
         .executable(name: "maquette", targets: ["maquette"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        // Apple's modules beside UIKit, under their own names. Three would change what other packages compile to where
+        // they ask `canImport` of them; those have names of ours, which a client gives back to its own targets with
+        // `-module-alias os=AppleOS`.
+        .library(
+            name: "AppleModules",
+            targets: [
+                "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "AppleOS",
+                "OSLog", "AppleObjectiveC", "_Testing_CoreGraphics", "_Testing_CoreImage",
+            ]),
+        .library(name: "AppleCombine", targets: ["AppleCombine"]),
         .library(name: "Maquette", targets: ["Previews", "DeviceFrames", "Sheets", "OutputFiles"]),
         .library(name: "MaquetteTesting", targets: ["MaquetteTesting"]),
     ],
@@ -27,6 +37,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", "1.8.2"..<"1.9.0"),
         .package(url: "https://github.com/apple/swift-nio", "2.101.2"..<"2.102.0"),
         .package(url: "https://github.com/jpsim/Yams", "6.2.2"..<"6.3.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", "0.14.0"..<"0.15.0"),
     ],
     targets: [
         // System libraries: a module map each. No C pointer crosses a public signature above them.
@@ -120,6 +131,24 @@ let package = Package(
             name: "UIStoryboards",
             dependencies: ["Diagnostics", "Job", "UIValues", "AdaptiveKit", "UIControls", "UILists", "UIContainers"]
         ),
+        // Apple's modules beside UIKit: thin, because what they hold is UIKit's here.
+        .target(name: "CoreGraphics", dependencies: ["UIValues"]),
+        .target(name: "QuartzCore", dependencies: ["AdaptiveKit", "CoreGraphics"]),
+        .target(name: "CoreText", dependencies: ["CoreGraphics"]),
+        .target(name: "CoreImage", dependencies: ["CoreGraphics"]),
+        .target(name: "ImageIO", dependencies: ["CoreGraphics"]),
+        .target(name: "UniformTypeIdentifiers"),
+        .target(name: "AppleOS"),
+        .target(name: "OSLog", dependencies: ["AppleOS"]),
+        .target(name: "AppleObjectiveC", dependencies: ["UIValues"]),
+        .target(
+            name: "AppleCombine",
+            dependencies: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+                .product(name: $0, package: "OpenCombine")
+            }),
+        // What Swift Testing looks for in a file that imports those modules as well.
+        .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
+        .target(name: "_Testing_CoreImage", dependencies: ["CoreImage"]),
         // All of UIKit for one import: nothing above sees the targets that it is made of.
         .target(name: "UIKit", dependencies: ["UIStoryboards"]),
         .target(
@@ -324,6 +353,18 @@ let package = Package(
                 "Annotations", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
                 "Typography", "Rendering", "Scenes",
             ] + uiKit),
+        .testTarget(
+            name: "AppleModulesTests",
+            dependencies: [
+                "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "AppleOS",
+                "OSLog", "AppleObjectiveC", "AppleCombine", "_Testing_CoreGraphics", "_Testing_CoreImage",
+                "_Testing_UIKit",
+            ] + uiKit,
+            swiftSettings: [
+                .unsafeFlags(
+                    ["os=AppleOS", "ObjectiveC=AppleObjectiveC", "Combine=AppleCombine"]
+                        .flatMap { ["-module-alias", $0] })
+            ]),
         .testTarget(name: "ParityTests", dependencies: ["_Testing_UIKit"] + uiKit),
         // The app of the articles on adaptive interfaces, written against UIKit alone.
         .target(name: "AdaptivePhotos", dependencies: uiKit, path: "Tests/AdaptivePhotos/App"),
@@ -382,6 +423,7 @@ let package = Package(
 )
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-    target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-        .map { .enableUpcomingFeature($0) }
+    target.swiftSettings =
+        (target.swiftSettings ?? [])
+        + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
 }

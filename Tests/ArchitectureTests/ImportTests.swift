@@ -42,7 +42,9 @@ struct UnusedImports {
 @Suite(.blocking) struct ImportTests {
     /// Imports that are there for others, with the reason.
     static let kept = [
-        "_Testing_UIKit/Overlay.swift": "a file that imports Testing and UIKit imports this overlay too"
+        "_Testing_CoreGraphics/Overlay.swift": "a file that imports Testing and CoreGraphics imports this overlay too",
+        "_Testing_CoreImage/Overlay.swift": "a file that imports Testing and CoreImage imports this overlay too",
+        "_Testing_UIKit/Overlay.swift": "a file that imports Testing and UIKit imports this overlay too",
     ]
 
     @Test func everyImportIsUsed() throws {

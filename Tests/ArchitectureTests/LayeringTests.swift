@@ -11,6 +11,9 @@ struct Layering {
         "_StringProcessing",
     ]
 
+    /// Modules that tests name as Apple's code does, with the targets that hold them.
+    static let aliases = ["os": "AppleOS", "ObjectiveC": "AppleObjectiveC", "Combine": "AppleCombine"]
+
     let manifest: PackageManifest
 
     /// Arrows of the manifest that point down or sideways, a line each.
@@ -33,7 +36,8 @@ struct Layering {
         let declared = Set(target.dependencies.map(\.name))
         return files.flatMap { file in
             file.imports.compactMap { module, line in
-                if Self.system.contains(module) || declared.contains(module) || module == target.name { return nil }
+                if Self.system.contains(module) || module == target.name { return nil }
+                if declared.contains(Self.aliases[module] ?? module) { return nil }
                 return "\(file.path):\(line): \(target.name) imports \(module) without declaring it"
             }
         }

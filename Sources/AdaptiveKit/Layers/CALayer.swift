@@ -5,7 +5,8 @@ public import Geometry
 /// The drawing of a view around and behind its content.
 ///
 /// On its own, a rectangle that is drawn without layout.
-open class CALayer: NSObject {
+open class CALayer: NSObject, AssociatingObject {
+    package var associations = Associations()
     /// The view of the layer, if it is a view's own.
     package weak var view: UIView?
     unowned(unsafe) private(set) var parentLayer: CALayer?

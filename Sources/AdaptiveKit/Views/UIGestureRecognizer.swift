@@ -3,7 +3,8 @@ public import Foundation
 /// A gesture that a view recognizes.
 ///
 /// The recognizer is only stored; no gesture ever occurs. A test runs its actions with ``sendActions()``.
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, AssociatingObject {
+    package var associations = Associations()
     open var isEnabled = true
     open var name: String?
     /// The view that the recognizer is attached to.

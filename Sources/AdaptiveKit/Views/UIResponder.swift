@@ -3,7 +3,9 @@ public import Foundation
 /// An object that can respond to events.
 ///
 /// A picture has no events, so this provides only the responder chain.
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociatingObject {
+    package var associations = Associations()
+
     public override init() { super.init() }
 
     open var next: UIResponder? { nil }

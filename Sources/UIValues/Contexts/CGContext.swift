@@ -107,10 +107,14 @@ public final class CGContext: @unchecked Sendable {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         // Core Graphics measures angles in a space whose y-axis points up.
-        let arc = UIBezierPath(
-            arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
-        path.append(arc.cgPath.path)
+        path.arc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, isTurningRight: !clockwise)
     }
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        path.arc(touching: tangent1End, tangent2End, radius: radius)
+    }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.quadraticCurve(to: end, control: control) }
+    public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
     public func fillPath() { paint(path, fills: true, strokes: false) }
     public func strokePath() { paint(path, fills: false, strokes: true) }

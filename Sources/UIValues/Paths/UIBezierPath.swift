@@ -17,7 +17,6 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 /// A path that is built step by step.
 open class UIBezierPath: NSObject {
     private var path = Path()
-    private var current: CGPoint?
 
     open var lineWidth: CGFloat = 1
     open var lineCapStyle = CGLineCap.butt
@@ -71,67 +70,27 @@ open class UIBezierPath: NSObject {
 
     open var isEmpty: Bool { path.isEmpty }
     open var bounds: CGRect { path.bounds ?? .zero }
-    open var currentPoint: CGPoint { current ?? .zero }
+    open var currentPoint: CGPoint { path.current ?? .zero }
 
-    open func move(to point: CGPoint) {
-        path.move(to: point)
-        current = point
-    }
+    open func move(to point: CGPoint) { path.move(to: point) }
 
-    open func addLine(to point: CGPoint) {
-        guard current != nil else { return move(to: point) }
-        path.line(to: point)
-        current = point
-    }
+    open func addLine(to point: CGPoint) { path.lineOrMove(to: point) }
 
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        if current == nil { move(to: controlPoint1) }
+        if path.isEmpty { path.move(to: controlPoint1) }
         path.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
-        current = endPoint
     }
 
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-        let start = current ?? controlPoint
-        func third(_ a: CGPoint) -> CGPoint {
-            CGPoint(x: a.x + (controlPoint.x - a.x) * 2 / 3, y: a.y + (controlPoint.y - a.y) * 2 / 3)
-        }
-        addCurve(to: endPoint, controlPoint1: third(start), controlPoint2: third(endPoint))
+        path.quadraticCurve(to: endPoint, control: controlPoint)
     }
 
     /// An arc in pieces of at most a quarter circle, joined to the current point by a line.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        let turn = CGFloat.pi * 2
-        guard radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
-        var sweep = endAngle - startAngle
-        if clockwise {
-            while sweep < 0 { sweep += turn }
-        } else {
-            while sweep > 0 { sweep -= turn }
-        }
-        sweep = min(turn, max(-turn, sweep))
-        let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
-        let step = sweep / CGFloat(pieces)
-        // Directions come from Geometry's rotation, whose quarter turns are exact.
-        func direction(_ angle: CGFloat) -> CGPoint {
-            CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: angle))
-        }
-        let half = direction(step / 4)
-        let reach = half.x == 0 ? 0 : 4 / 3 * half.y / half.x
-        var start = direction(startAngle)
-        addLine(to: CGPoint(x: center.x + radius * start.x, y: center.y + radius * start.y))
-        for piece in 1...pieces {
-            let end = direction(startAngle + step * CGFloat(piece))
-            addCurve(
-                to: CGPoint(x: center.x + radius * end.x, y: center.y + radius * end.y),
-                controlPoint1: CGPoint(
-                    x: center.x + radius * (start.x - reach * start.y),
-                    y: center.y + radius * (start.y + reach * start.x)),
-                controlPoint2: CGPoint(
-                    x: center.x + radius * (end.x + reach * end.y), y: center.y + radius * (end.y - reach * end.x)))
-            start = end
-        }
+        path.arc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, isTurningRight: clockwise)
     }
 
     open func close() {
@@ -139,10 +98,10 @@ open class UIBezierPath: NSObject {
         path.close()
     }
 
-    open func removeAllPoints() {
-        path = Path()
-        current = nil
-    }
+    open func removeAllPoints() { path = Path() }
+
+    /// Whether the point is inside the filled path.
+    open func contains(_ point: CGPoint) -> Bool { path.contains(point, isEvenOdd: usesEvenOddFillRule) }
 
     open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
     open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }

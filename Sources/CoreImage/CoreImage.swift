@@ -1,0 +1,2 @@
+// The images that filters work on are Core Graphics' here.
+@_exported public import CoreGraphics

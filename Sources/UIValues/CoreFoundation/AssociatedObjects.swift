@@ -1,0 +1,122 @@
+public import Foundation
+import Job
+
+/// The way an object holds a value associated with it.
+public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case OBJC_ASSOCIATION_RETAIN = 769
+    case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Associates a value with an object, under the address of a variable; `nil` removes it.
+///
+/// An object that is no ``AssociatingObject`` keeps its values within the job that runs.
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+    let association = value.map { Association($0, policy) }
+    let object = object as AnyObject
+    if let owner = object as? any AssociatingObject {
+        owner.associations[key] = association
+    } else {
+        JobEnvironment.current.associations.set(association, of: object, for: key)
+    }
+}
+
+/// The value that is associated with the object under the key.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    let object = object as AnyObject
+    if let owner = object as? any AssociatingObject { return owner.associations[key]?.value }
+    return JobEnvironment.current.associations.value(of: object, for: key)
+}
+
+/// Removes all values that are associated with the object.
+public func objc_removeAssociatedObjects(_ object: Any) {
+    let object = object as AnyObject
+    if let owner = object as? any AssociatingObject {
+        owner.associations = Associations()
+    } else {
+        JobEnvironment.current.associations.removeAll(of: object)
+    }
+}
+
+/// An object that keeps the values associated with it itself, and releases them with itself.
+package protocol AssociatingObject: AnyObject {
+    var associations: Associations { get set }
+}
+
+/// The values that are associated with one object.
+package struct Associations {
+    private var values: [UnsafeRawPointer: Association] = [:]
+
+    package init() {}
+
+    subscript(key: UnsafeRawPointer) -> Association? {
+        get { values[key] }
+        set { values[key] = newValue }
+    }
+}
+
+/// A value that is associated with an object.
+struct Association {
+    private let held: Any?
+    private weak var assigned: AnyObject?
+
+    init(_ value: Any, _ policy: objc_AssociationPolicy) {
+        switch policy {
+        case .OBJC_ASSOCIATION_ASSIGN:
+            held = nil
+            assigned = value as AnyObject
+        case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+            held = (value as? any NSCopying)?.copy(with: nil) ?? value
+        case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC:
+            held = value
+        }
+    }
+
+    var value: Any? { held ?? assigned }
+}
+
+/// The values that are associated with objects which cannot keep them.
+private struct AssociationTable {
+    private struct Entry {
+        weak var object: AnyObject?
+        var associations = Associations()
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// The number of entries at which those of deallocated objects are dropped.
+    private var limit = 64
+
+    func value(of object: AnyObject, for key: UnsafeRawPointer) -> Any? {
+        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+        return entry.associations[key]?.value
+    }
+
+    mutating func set(_ association: Association?, of object: AnyObject, for key: UnsafeRawPointer) {
+        let id = ObjectIdentifier(object)
+        // The address may be that of an object deallocated before.
+        var entry = entries[id].flatMap { $0.object === object ? $0 : nil } ?? Entry(object: object)
+        entry.associations[key] = association
+        entries[id] = entry
+        guard entries.count > limit else { return }
+        entries = entries.filter { $0.value.object != nil }
+        limit = max(64, entries.count * 2)
+    }
+
+    mutating func removeAll(of object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
+}
+
+extension JobEnvironment {
+    private enum AssociationsKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> AssociationTable { AssociationTable() }
+    }
+
+    /// The values that are associated with objects of the job.
+    fileprivate var associations: AssociationTable {
+        get { self[AssociationsKey.self] }
+        set { self[AssociationsKey.self] = newValue }
+    }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// A length of time, in seconds.
+public typealias CFTimeInterval = Double
+/// Seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
+
+/// The current time in seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+// Core Foundation's objects are Foundation's here.
+public typealias CFTypeRef = AnyObject
+public typealias CFString = NSString
+public typealias CFNumber = NSNumber
+public typealias CFBoolean = NSNumber
+public typealias CFData = NSData
+public typealias CFURL = NSURL
+public typealias CFArray = NSArray
+public typealias CFDictionary = NSDictionary
+public typealias CFMutableData = NSMutableData
+public typealias CFMutableArray = NSMutableArray
+public typealias CFMutableDictionary = NSMutableDictionary
+public typealias CFAttributedString = NSAttributedString
+public typealias CFError = NSError
+
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
