@@ -9,7 +9,9 @@ public struct os_unfair_lock_s: @unchecked Sendable {
     public init() {}
 }
 
+/// The name that programs use for the lock.
 public typealias os_unfair_lock = os_unfair_lock_s
+/// A place in memory that holds a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
 /// Waits until the lock is free, and locks it.

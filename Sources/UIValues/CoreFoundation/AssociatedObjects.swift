@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Job
 
 /// The way an object holds a value associated with it.

@@ -18,8 +18,7 @@ extension Path {
 
     /// Adds an arc in pieces of at most a quarter circle, joined to the current point by a line.
     ///
-    /// - Parameters:
-    ///   - isTurningRight: whether the angles grow, which is clockwise where the y-axis points down.
+    /// Turning right, the angles grow, which is clockwise where the y-axis points down.
     mutating func arc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, isTurningRight: Bool
     ) {
