@@ -21,8 +21,8 @@ struct PreviewExpectation {
     func check(_ makeSource: (_ name: String) throws -> Source) {
         do {
             let (source, makeTools) = try makeSource(place.goldenName(name))
-            let heard = HeardSource(source)
-            try check((heard, makeTools), heard)
+            let collecting = ProblemCollectingSource(source)
+            try check((collecting, makeTools), collecting)
         } catch let problem as any Problem {
             place.fail(Diagnostic(.error, problem).description, attachments: [])
         } catch {
@@ -30,7 +30,7 @@ struct PreviewExpectation {
         }
     }
 
-    private func check(_ source: Source, _ heard: HeardSource) throws {
+    private func check(_ source: Source, _ collecting: ProblemCollectingSource) throws {
         let wanted = variants.isEmpty ? [.iPhone17Pro] : variants
         let resolved = try wanted.map { try $0.variant(in: locale) }
         let environment = ProcessInfo.processInfo.environment
@@ -46,13 +46,14 @@ struct PreviewExpectation {
                 source: source.source, variants: resolved, examiner: examiner, tools: source.makeTools)
         }
         if mode != .never, mode != .failed {
-            try reportRecorded(try run(nil).record(mode), in: goldens, heard)
+            try reportRecorded(try run(nil).record(mode), in: goldens, collecting)
         }
         let check = try run(report).checkAndReport(title: place.testName)
         guard !check.record.failures.isEmpty else { return }
         let recorded = mode == .failed ? try run(nil).record(.failed).recorded.count : 0
         place.fail(
-            (words(for: check.record, report: report, recorded: recorded) + heard.warnings).joined(separator: "\n"),
+            (words(for: check.record, report: report, recorded: recorded) + collecting.warnings).joined(
+                separator: "\n"),
             attachments: attachments(check.record, report))
     }
 
@@ -67,7 +68,7 @@ struct PreviewExpectation {
 
     /// Nobody has looked at a new golden yet, so the test does not pass.
     private func reportRecorded(
-        _ recording: GoldenRun.Recording, in goldens: String, _ heard: HeardSource
+        _ recording: GoldenRun.Recording, in goldens: String, _ collecting: ProblemCollectingSource
     ) throws {
         let errors = recording.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw DiagnosedError(errors) }
@@ -75,7 +76,7 @@ struct PreviewExpectation {
         let words =
             Self.words(recorded: recording.recorded.count) + " in \(goldens); look and run the test again: "
             + recording.recorded.joined(separator: ", ")
-        place.fail(([words] + heard.warnings).joined(separator: "\n"), attachments: [])
+        place.fail(([words] + collecting.warnings).joined(separator: "\n"), attachments: [])
     }
 
     private static func words(recorded count: Int) -> String {

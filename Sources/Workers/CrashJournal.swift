@@ -8,6 +8,7 @@ import Synchronization
     import Musl
 #elseif canImport(Darwin)
     import Darwin
+    import Foundation
 #endif
 
 /// A file in memory in which a supervised process records its jobs, so that its supervisor can tell which were under
@@ -44,7 +45,7 @@ package final class CrashJournal: Sendable {
     /// - Throws: ``WorkerProblem/noWorker(reason:)`` where the system has no file for it.
     static func make() throws(WorkerProblem) -> CrashJournal {
         #if canImport(Darwin)
-            var path = Array("/tmp/maquette-XXXXXX".utf8CString)
+            var path = Array((NSTemporaryDirectory() + "maquette-XXXXXX").utf8CString)
             let file = mkstemp(&path)
             if file >= 0 { unlink(path) }
         #else

@@ -1,19 +1,19 @@
 import Diagnostics
-import Foundation
+import Synchronization
 
 /// Threads that share jobs.
 ///
-/// A thread cannot be stopped from outside. One whose job is out of time is left where it is; another takes its place,
-/// and the run goes on without that job. A job that ends the process is the supervisor's matter: it starts the process
-/// again, whose pool leaves that job out.
+/// A thread cannot be stopped from outside. If a job exceeds its time limit, its thread is abandoned, another one takes
+/// its place, and the run continues without the job. If a job crashes the process, the supervisor starts the process
+/// again, and the new pool skips the job.
 package struct WorkerPool<Tools>: Sendable {
-    /// How many threads; at least one, and never more than there are jobs.
+    /// The number of threads; at least one is used, and never more than there are jobs.
     package var workers: Int
-    /// How long one job may take; `nil` for no limit.
+    /// The time limit of one job; `nil` for none.
     package var timeLimit: Duration?
-    /// Makes what one worker needs and no two may share.
+    /// Makes the objects that one worker needs and does not share.
     package var tools: @Sendable () throws -> Tools
-    /// The clock that time limits go by.
+    /// The clock for time limits.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
     package init(workers: Int, timeLimit: Duration? = nil, tools: @escaping @Sendable () throws -> Tools) {
@@ -25,36 +25,38 @@ package struct WorkerPool<Tools>: Sendable {
     /// Does every job.
     ///
     /// - Parameters:
-    ///   - jobs: what to do; workers take them in order.
-    ///   - name: names a job, the same in every run. The supervisor knows a job by it, so a job that ends the process
-    ///     can be left out only where it has one.
-    ///   - finished: called after each job with how many are done, from any thread, one call at a time.
-    ///   - lost: what stands for a job that has no result; without it such a job fails.
+    ///   - jobs: the jobs; workers take them in order.
+    ///   - name: the name of a job, the same in every run. The supervisor identifies a job by it, so only a job with a
+    ///     name can be skipped after a crash.
+    ///   - finished: called after each job with the number of finished jobs, from any thread, one call at a time.
+    ///   - lost: the replacement for the result of a lost job; without it, such a job fails.
     ///   - body: does one job.
-    ///   - consume: takes the outputs in the jobs' own order, as soon as those before are there; one call at a time.
-    /// - Throws: what the earliest failing job threw, or making the tools.
+    ///   - consume: receives the outputs in the order of the jobs, as soon as those before are available; one call at a
+    ///     time.
+    /// - Throws: the error of the earliest failing job, or of making the tools.
     package func run<Job: Sendable, Output: Sendable>(
         _ jobs: [Job], name: ((Job) -> String)? = nil, finished: (@Sendable (Int) -> Void)? = nil,
         lost: (@Sendable (Job, JobLoss) -> Output)? = nil,
         body: @escaping @Sendable (Job, inout Tools, JobTicket) throws -> Output,
         consume: @escaping @Sendable (Output) -> Void
     ) throws {
-        let queue = JobQueue<Output>(count: jobs.count, finished: finished, consume: consume)
+        let queue = JobQueue<Output>(finished: finished, consume: consume)
         let work = SupervisedJobs(count: jobs.count, name: name.map { name in { name(jobs[$0]) } })
         func result(of index: Int, _ loss: JobLoss) -> Result<Output, any Error> {
             guard let lost else { return .failure(DiagnosedError(WorkerProblem(loss))) }
             return .success(lost(jobs[index], loss))
         }
-        for index in work.lost { queue.leaveOut(index, result(of: index, .crashed)) }
+        for index in work.lost { queue.skip(index, result(of: index, .crashed)) }
         for indices in work.rounds {
             queue.begin(indices)
             for _ in 0..<max(1, min(workers, indices.count)) { start(queue, jobs, work, body) }
             while !queue.waitUntilDone(forMilliseconds: timeLimit == nil ? 60_000 : 50) {
                 for ticket in queue.runningTickets {
-                    guard let timeLimit, let loss = ticket.loss(timeLimit: timeLimit, at: now()), ticket.giveUp() else {
+                    guard let timeLimit, let loss = ticket.loss(timeLimit: timeLimit, at: now()), ticket.abandon()
+                    else {
                         continue
                     }
-                    queue.giveUp(ticket, result(of: ticket.index, loss))
+                    queue.abandon(ticket, result(of: ticket.index, loss))
                     start(queue, jobs, work, body)
                 }
             }
@@ -77,7 +79,7 @@ package struct WorkerPool<Tools>: Sendable {
                     }
                 }
             } catch {
-                queue.abandon(error)
+                queue.stop(error)
             }
             if isNeeded { queue.workerEnds() }
         }
@@ -85,155 +87,173 @@ package struct WorkerPool<Tools>: Sendable {
     }
 }
 
-/// One job on its way.
-package final class JobTicket: @unchecked Sendable {
+/// A job that a worker has started.
+package final class JobTicket: Sendable {
     let index: Int
     private let start: ContinuousClock.Instant
-    private let lock = NSLock()
-    private var isGivenUp = false
-    private var isDelivering = false
+    private let state = Mutex(State.running)
+
+    private enum State { case running, delivering, abandoned }
 
     fileprivate init(index: Int, start: ContinuousClock.Instant) {
         self.index = index
         self.start = start
     }
 
-    /// Says that the result is there and is being put in place, which is not to be interrupted.
+    /// Marks the start of the delivery of the result, which must not be interrupted.
     ///
-    /// - Returns: `false` where the job was given up meanwhile, and nothing of it may be seen any more.
+    /// - Returns: `false` if the job was abandoned in the meantime, and nothing of it may be delivered.
     package func beginDelivery() -> Bool {
-        lock.withLock {
-            isDelivering = !isGivenUp
-            return isDelivering
+        state.withLock {
+            guard $0 != .abandoned else { return false }
+            $0 = .delivering
+            return true
         }
     }
 
-    /// Why the job must be given up, `nil` as long as it need not.
+    /// The reason to abandon the job; `nil` as long as there is none.
     fileprivate func loss(timeLimit: Duration, at now: ContinuousClock.Instant) -> JobLoss? {
         guard now - start > timeLimit else { return nil }
         return .outOfTime(seconds: Int(timeLimit.components.seconds))
     }
 
-    fileprivate func giveUp() -> Bool {
-        lock.withLock {
-            if isDelivering { return false }
-            isGivenUp = true
+    /// Abandons the job.
+    ///
+    /// - Returns: `false` if its result is being delivered.
+    fileprivate func abandon() -> Bool {
+        state.withLock {
+            guard $0 != .delivering else { return false }
+            $0 = .abandoned
             return true
         }
     }
 }
 
-/// Hands out indices and passes on what came of them; its lock guards all that changes.
-private final class JobQueue<Output: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
+/// A queue that hands out the indices of jobs and passes their outputs on, in order.
+private final class JobQueue<Output: Sendable>: Sendable {
+    private struct State {
+        /// The results that are waiting for an earlier one.
+        var waiting: [Int: Result<Output, any Error>] = [:]
+        var nextToConsume = 0
+        /// The jobs of this round that no worker has started.
+        var open: ArraySlice<Int> = []
+        var doneCount = 0
+        var isStopped = false
+        var toolsError: (any Error)?
+        var running: [Int: JobTicket] = [:]
+        var workers = 0
+        var ended = EndSignal()
+    }
+
+    private let state = Mutex(State())
     private let finished: (@Sendable (Int) -> Void)?
     private let consume: @Sendable (Output) -> Void
-    /// What is there before its turn has come.
-    private var waiting: [Int: Result<Output, any Error>] = [:]
-    private var nextToConsume = 0
-    /// The jobs of this round that nobody has begun.
-    private var open: ArraySlice<Int> = []
-    private var doneCount = 0
-    private var isStopped = false
-    private var toolsError: (any Error)?
-    private var running: [Int: JobTicket] = [:]
-    private var workers = 0
-    private var ended = EndSignal()
 
-    init(count: Int, finished: (@Sendable (Int) -> Void)?, consume: @escaping @Sendable (Output) -> Void) {
+    init(finished: (@Sendable (Int) -> Void)?, consume: @escaping @Sendable (Output) -> Void) {
         self.finished = finished
         self.consume = consume
     }
 
-    var runningTickets: [JobTicket] { lock.withLock { running.values.sorted { $0.index < $1.index } } }
+    var runningTickets: [JobTicket] { state.withLock { $0.running.values.sorted { $0.index < $1.index } } }
 
-    /// Takes in jobs to do, once all before are done.
+    /// Adds jobs, after all earlier ones are done.
     func begin(_ indices: [Int]) {
-        lock.withLock {
-            open = indices[...]
-            ended = EndSignal()
+        state.withLock {
+            $0.open = indices[...]
+            $0.ended = EndSignal()
         }
     }
 
-    func workerStarts() { lock.withLock { workers += 1 } }
+    func workerStarts() { state.withLock { $0.workers += 1 } }
 
     func workerEnds() {
-        lock.withLock {
-            workers -= 1
-            if workers == 0 { ended.signal() }
+        state.withLock {
+            $0.workers -= 1
+            if $0.workers == 0 { $0.ended.signal() }
         }
     }
 
-    /// A worker could not be started: where it would have been the only one, what is left to do is not done.
+    /// Takes note that a worker could not be started.
+    ///
+    /// If it was the only one, the remaining jobs are not done.
     func workerFails(_ error: any Error) {
-        lock.withLock {
-            workers -= 1
-            guard workers == 0 else { return }
-            if !open.isEmpty { (isStopped, toolsError) = (true, error) }
-            ended.signal()
+        state.withLock {
+            $0.workers -= 1
+            guard $0.workers == 0 else { return }
+            if !$0.open.isEmpty { ($0.isStopped, $0.toolsError) = (true, error) }
+            $0.ended.signal()
         }
     }
 
-    /// Whether all workers have ended, after waiting for that for a while.
-    func waitUntilDone(forMilliseconds limit: Int) -> Bool { lock.withLock { ended }.wait(milliseconds: limit) }
+    /// Waits until all workers have ended, up to a time limit.
+    ///
+    /// - Returns: whether they have ended.
+    func waitUntilDone(forMilliseconds limit: Int) -> Bool {
+        state.withLock { $0.ended }.wait(milliseconds: limit)
+    }
 
     func next(at now: ContinuousClock.Instant) -> JobTicket? {
-        lock.withLock {
-            guard !isStopped, let index = open.popFirst() else { return nil }
+        state.withLock {
+            guard !$0.isStopped, let index = $0.open.popFirst() else { return nil }
             let ticket = JobTicket(index: index, start: now)
-            running[index] = ticket
+            $0.running[index] = ticket
             return ticket
         }
     }
 
-    /// - Returns: whether the worker is to go on; one whose job was given up has been replaced.
+    /// Takes the result of a job.
+    ///
+    /// - Returns: whether the worker continues. A worker whose job was abandoned has been replaced.
     func finish(_ ticket: JobTicket, _ result: Result<Output, any Error>) -> Bool {
-        lock.withLock {
-            guard running.removeValue(forKey: ticket.index) != nil else { return false }
-            take(result, at: ticket.index)
+        state.withLock {
+            guard $0.running.removeValue(forKey: ticket.index) != nil else { return false }
+            take(result, at: ticket.index, &$0)
             return true
         }
     }
 
-    /// Leaves out a job, with what stands for its result.
-    func leaveOut(_ index: Int, _ result: Result<Output, any Error>) {
-        lock.withLock { take(result, at: index) }
+    /// Skips a job, with a replacement for its result.
+    func skip(_ index: Int, _ result: Result<Output, any Error>) {
+        state.withLock { take(result, at: index, &$0) }
     }
 
-    /// A job that will not end.
-    func giveUp(_ ticket: JobTicket, _ result: Result<Output, any Error>) {
-        lock.withLock {
+    /// Replaces the result of an abandoned job.
+    func abandon(_ ticket: JobTicket, _ result: Result<Output, any Error>) {
+        state.withLock {
             // It may have ended just now.
-            guard running.removeValue(forKey: ticket.index) != nil else { return }
-            take(result, at: ticket.index)
-            workers -= 1
+            guard $0.running.removeValue(forKey: ticket.index) != nil else { return }
+            take(result, at: ticket.index, &$0)
+            $0.workers -= 1
         }
     }
 
-    private func take(_ result: Result<Output, any Error>, at index: Int) {
-        waiting[index] = result
-        if case .failure = result { isStopped = true }
-        doneCount += 1
-        finished?(doneCount)
-        while case .success(let output)? = waiting[nextToConsume] {
-            waiting[nextToConsume] = nil
-            nextToConsume += 1
+    private func take(_ result: Result<Output, any Error>, at index: Int, _ state: inout State) {
+        state.waiting[index] = result
+        if case .failure = result { state.isStopped = true }
+        state.doneCount += 1
+        finished?(state.doneCount)
+        while case .success(let output)? = state.waiting[state.nextToConsume] {
+            state.waiting[state.nextToConsume] = nil
+            state.nextToConsume += 1
             consume(output)
         }
     }
 
-    func abandon(_ error: any Error) {
-        lock.withLock {
-            isStopped = true
-            toolsError = error
+    /// Stops the queue because a worker has no tools.
+    func stop(_ error: any Error) {
+        state.withLock {
+            $0.isStopped = true
+            $0.toolsError = error
         }
     }
 
     func throwFailure() throws {
-        try lock.withLock {
-            let failures = waiting.filter { if case .failure = $0.value { true } else { false } }
-            if let earliest = failures.min(by: { $0.key < $1.key }) { _ = try earliest.value.get() }
-            if let toolsError { throw toolsError }
+        let error: (any Error)? = state.withLock { state in
+            let failures = state.waiting.compactMap { index, result in
+                if case .failure(let error) = result { (index, error) } else { nil }
+            }
+            return failures.min { $0.0 < $1.0 }?.1 ?? state.toolsError
         }
+        if let error { throw error }
     }
 }

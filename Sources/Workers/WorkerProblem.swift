@@ -1,15 +1,15 @@
 public import Diagnostics
 
-/// What keeps a job from being done, apart from the job itself.
+/// A problem of the workers, not of the job's own input.
 public enum WorkerProblem: Error, Problem, Hashable {
-    /// The job took longer than a job may.
+    /// The job exceeded its time limit.
     case outOfTime(seconds: Int)
-    /// The job ended the process that did it.
+    /// The job crashed the process.
     case crashed
-    /// The operating system gives no thread or process to work on.
+    /// The operating system refused a thread or a process.
     case noWorker(reason: String)
 
-    /// The problem of a job that was lost.
+    /// Creates the problem of a lost job.
     public init(_ loss: JobLoss) {
         switch loss {
         case .outOfTime(let seconds): self = .outOfTime(seconds: seconds)

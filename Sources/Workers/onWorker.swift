@@ -1,12 +1,12 @@
-/// Does one thing on a worker's thread of its own, whose stack is large enough for deep trees.
+/// Runs a function on a thread of its own, whose stack is large enough for deep trees.
 ///
 /// - Parameters:
-///   - timeLimit: how long it may take; `nil` for no limit.
-///   - name: names it, the same in every run, so that the next run can leave it out where it ends the process.
-///   - lost: what stands for it where it has no result; without it that is an error.
-///   - body: does it.
-/// - Returns: what came of it.
-/// - Throws: what `body` throws, or that it has no result.
+///   - timeLimit: the time limit; `nil` for none.
+///   - name: the name of the work, the same in every run, so that the next run can skip it after a crash.
+///   - lost: the replacement for a lost result; without it, the loss is an error.
+///   - body: the function.
+/// - Returns: the result of `body`.
+/// - Throws: the error of `body`, or ``WorkerProblem`` if its result was lost.
 public func onWorker<Output: Sendable>(
     timeLimit: Duration? = nil, name: String? = nil, lost: (@Sendable (JobLoss) -> Output)? = nil,
     _ body: @escaping @Sendable () throws -> Output

@@ -1,13 +1,11 @@
-import Foundation
+import Synchronization
 
 /// A progress line on a terminal; silent elsewhere.
-final class ProgressBar: @unchecked Sendable {
+final class ProgressBar: Sendable {
     private let output: StandardStreams
     private let isShown: Bool
-    /// The current line.
-    ///
-    /// The caller guarantees that calls do not overlap.
-    private var shown = ""
+    /// Whether the line has been written.
+    private let hasLine = Mutex(false)
 
     init(_ output: StandardStreams, isShown: Bool) {
         self.output = output
@@ -23,14 +21,16 @@ final class ProgressBar: @unchecked Sendable {
         let line = "\(bar) \(done)/\(count)"
         // A hundred updates are enough for any run.
         guard done == count || done * 100 / count != (done - 1) * 100 / count else { return }
-        shown = line
+        hasLine.withLock { $0 = true }
         output.showProgress("\r" + line)
     }
 
     /// Removes the line, so that other output starts on an empty one.
     func clear() {
-        guard !shown.isEmpty else { return }
-        output.showProgress("\r\u{1B}[K")
-        shown = ""
+        let hadLine = hasLine.withLock { hasLine in
+            defer { hasLine = false }
+            return hasLine
+        }
+        if hadLine { output.showProgress("\r\u{1B}[K") }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Previews
+import Synchronization
 import Workers
 
 /// The command `maquette serve`.
@@ -45,7 +46,7 @@ struct ServeCommand: StatusCommand {
         options.annotations = surroundings.annotate
         options.locale = language.locale
         options = options.withScenePreferences(hasTheme: look.theme != nil)
-        let failure = FailureBox()
+        let failure = LastError()
         // After a restart because of a crash, it uses the same port as before.
         let journal = CrashJournal.current
         let live = LiveRun(options)
@@ -60,17 +61,18 @@ struct ServeCommand: StatusCommand {
                     streams.complain(result.diagnostics, asJSON: false)
                 }
             } catch {
-                failure.words = "\(error)"
+                failure.message.withLock { $0 = "\(error)" }
             }
             ended.signal()
         }
         ended.wait()
-        streams.complain("the port \(port) cannot be listened on: \(failure.words) (name another one with --port)")
+        let reason = failure.message.withLock { $0 }
+        streams.complain("the port \(port) cannot be listened on: \(reason) (name another one with --port)")
         return .wrongUsage
     }
 }
 
-/// The server's last error, which is written once and then read.
-private final class FailureBox: @unchecked Sendable {
-    var words = "it was closed"
+/// The server's last error.
+private final class LastError: Sendable {
+    let message = Mutex("it was closed")
 }

@@ -11,7 +11,7 @@ struct ReadingAuditTests {
     /// What one reading came to know of a document.
     private struct Looked {
         var unread: Set<ReadingAudit.Word>
-        var passedOver: [ReadingAudit.Word: PassedOver]
+        var ignored: [ReadingAudit.Word: IgnoredReason]
         var unknownValues: Set<String>
     }
 
@@ -21,7 +21,7 @@ struct ReadingAuditTests {
         let document = try InterfaceDocument.read(root, path: path, DocumentReading(file: path, audit: audit))
         let unknown = document.diagnostics.filter { $0.problem.code == "unknown-value" }
         return Looked(
-            unread: audit.unread(in: root), passedOver: audit.passedOver,
+            unread: audit.unread(in: root), ignored: audit.ignored,
             unknownValues: Set(unknown.map(\.problem.message)))
     }
 
@@ -35,7 +35,7 @@ struct ReadingAuditTests {
         let looked = try Self.look(at: Data(text.utf8), path: "Test.xib")
         #expect(
             looked.unread == [.attribute("hue", of: "view"), .child("gloss", key: "sheen", in: "label")])
-        #expect(looked.passedOver[.attribute("type", of: "document")] == .bookkeeping)
+        #expect(looked.ignored[.attribute("type", of: "document")] == .bookkeeping)
     }
 
     @Test func everyKindOfViewIsReadWhole() throws {
@@ -55,7 +55,7 @@ struct ReadingAuditTests {
             guard let looked = try? Self.look(at: data, path: path) else { continue }
             for word in looked.unread { unread[word.description, default: 0] += 1 }
             for value in looked.unknownValues { values[value, default: 0] += 1 }
-            for (word, reason) in looked.passedOver where reason == .undrawn {
+            for (word, reason) in looked.ignored where reason == .undrawn {
                 undrawn[word.description, default: 0] += 1
             }
         }

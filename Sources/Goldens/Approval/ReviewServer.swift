@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Pages
 import Previews
+import Synchronization
 
 /// A server for a run's page on this machine only, where its button approves at once.
 ///
@@ -34,18 +35,18 @@ public struct ReviewServer: Sendable {
                 try await listen(ready: ready)
             } catch {
                 let problem = GoldenProblem.cannotServe(reason: "\(error)")
-                answer.outcome = GoldenOutcome(.wrongUsage, diagnostics: [Diagnostic(.error, problem)])
+                answer.outcome.withLock { $0 = GoldenOutcome(.wrongUsage, diagnostics: [Diagnostic(.error, problem)]) }
             }
             answer.semaphore.signal()
         }
         answer.semaphore.wait()
-        return answer.outcome
+        return answer.outcome.withLock { $0 }
     }
 
-    /// A result that the task passes to the waiting thread; the semaphore orders their access.
-    private final class Answer: @unchecked Sendable {
+    /// The result that the task passes to the waiting thread.
+    private final class Answer: Sendable {
         let semaphore = DispatchSemaphore(value: 0)
-        var outcome = GoldenOutcome(.good)
+        let outcome = Mutex(GoldenOutcome(.good))
     }
 
     /// Serves until the task is cancelled.

@@ -45,7 +45,7 @@ public struct GoldenExaminer: Sendable {
     }
 
     /// A current picture.
-    struct Specimen {
+    struct Candidate {
         var key: GoldenKey
         var list: DisplayList
         var listDigest: String
@@ -56,9 +56,9 @@ public struct GoldenExaminer: Sendable {
     }
 
     /// The result for a picture, and the picture if it had to be drawn.
-    struct Examination {
+    struct Evaluation {
         var result: GoldenResult
-        var specimen: Specimen?
+        var candidate: Candidate?
         var golden: GoldenFiles?
         var environment: DrawingEnvironment?
         var diagnostics: [Diagnostic] = []
@@ -79,35 +79,35 @@ public struct GoldenExaminer: Sendable {
     /// A failure to draw is also a result.
     func examine(
         _ key: GoldenKey, document: Int, of source: any PictureSource, tools: WorkerTools
-    ) throws -> Examination {
-        var examination = Examination(result: GoldenResult(key, path: source.documents[document]))
+    ) throws -> Evaluation {
+        var evaluation = Evaluation(result: GoldenResult(key, path: source.documents[document]))
         do {
             let window = try source.picture(of: document, on: key.variant, tools: tools)
-            examination.diagnostics = window.diagnostics
-            var specimen = specimen(key, window.value.list)
-            examination.environment = specimen.environment
-            try compare(&specimen, &examination, tools: tools)
-            examination.specimen = specimen
+            evaluation.diagnostics = window.diagnostics
+            var candidate = candidate(key, window.value.list)
+            evaluation.environment = candidate.environment
+            try compare(&candidate, &evaluation, tools: tools)
+            evaluation.candidate = candidate
         } catch let error as DiagnosedError where error.diagnostics.contains(where: { $0.problem is OutputProblem }) {
             throw error
         } catch {
-            examination.fail(PreviewRun.diagnostics(for: error, document: source.documents[document]))
+            evaluation.fail(PreviewRun.diagnostics(for: error, document: source.documents[document]))
         }
-        return examination
+        return evaluation
     }
 
     /// The result for a picture that was abandoned.
-    func examination(of key: GoldenKey, at path: String, lost loss: JobLoss) -> Examination {
-        var examination = Examination(result: GoldenResult(key, path: path))
-        examination.fail([
+    func evaluation(of key: GoldenKey, at path: String, lost loss: JobLoss) -> Evaluation {
+        var evaluation = Evaluation(result: GoldenResult(key, path: path))
+        evaluation.fail([
             Diagnostic(
                 .error, WorkerProblem(loss), at: SourceLocation(file: path), context: key.variant.description)
         ])
-        return examination
+        return evaluation
     }
 
-    func specimen(_ key: GoldenKey, _ list: DisplayList) -> Specimen {
-        Specimen(
+    func candidate(_ key: GoldenKey, _ list: DisplayList) -> Candidate {
+        Candidate(
             key: key, list: list, listDigest: list.appearanceDigest.hexadecimal,
             layout: LayoutText(list, document: key.document, variant: key.variant),
             environment: DrawingEnvironment(renderer: renderer, fonts: list.fontDigests, theme: theme))
@@ -116,37 +116,37 @@ public struct GoldenExaminer: Sendable {
     // MARK: Comparing
 
     private func compare(
-        _ specimen: inout Specimen, _ examination: inout Examination, tools: WorkerTools
+        _ candidate: inout Candidate, _ evaluation: inout Evaluation, tools: WorkerTools
     ) throws {
-        let key = specimen.key
+        let key = candidate.key
         guard let entry = store.entry(key) else {
-            examination.result.kinds = [.missing]
-            return try fill(&specimen, &examination, golden: nil, tools: tools)
+            evaluation.result.kinds = [.missing]
+            return try fill(&candidate, &evaluation, golden: nil, tools: tools)
         }
-        examination.result.basis = entry.digest
+        evaluation.result.basis = entry.digest
         let golden = GoldenFiles(store: store, key: key, entry: entry)
         guard !golden.isGone else {
-            examination.result.kinds = [.missing]
-            return try fill(&specimen, &examination, golden: nil, tools: tools)
+            evaluation.result.kinds = [.missing]
+            return try fill(&candidate, &evaluation, golden: nil, tools: tools)
         }
-        examination.golden = golden
-        let layoutDigest = specimen.layout.digest.hexadecimal
-        if golden.isIntact, needsNoDrawing(key, list: specimen.listDigest, layout: layoutDigest, entry: entry) {
-            return notePass(of: key, in: &examination.result)
+        evaluation.golden = golden
+        let layoutDigest = candidate.layout.digest.hexadecimal
+        if golden.isIntact, needsNoDrawing(key, list: candidate.listDigest, layout: layoutDigest, entry: entry) {
+            return notePass(of: key, in: &evaluation.result)
         }
         let hasLayout = golden.approvedLayouts.contains(layoutDigest)
-        if entry.scale != Double(key.variant.scale) { examination.result.kinds.append(.scale) }
-        if aspects.contains(.layout), !hasLayout { compareLayout(specimen.layout, golden, &examination.result) }
+        if entry.scale != Double(key.variant.scale) { evaluation.result.kinds.append(.scale) }
+        if aspects.contains(.layout), !hasLayout { compareLayout(candidate.layout, golden, &evaluation.result) }
         var entryNow = entry
         if aspects.contains(.image) {
-            try comparePixels(&specimen, golden, &entryNow, &examination, tools: tools)
+            try comparePixels(&candidate, golden, &entryNow, &evaluation, tools: tools)
         }
-        if examination.result.kinds.isEmpty {
+        if evaluation.result.kinds.isEmpty {
             entryNow.layouts = golden.approvedLayouts
-            if entryNow != entry { examination.refreshed = entryNow }
+            if entryNow != entry { evaluation.refreshed = entryNow }
             return
         }
-        try fill(&specimen, &examination, golden: golden, tools: tools)
+        try fill(&candidate, &evaluation, golden: golden, tools: tools)
     }
 
     /// Whether a picture matches its golden without being drawn, according to its display list and the files of the
@@ -205,105 +205,105 @@ public struct GoldenExaminer: Sendable {
     }
 
     private func comparePixels(
-        _ specimen: inout Specimen, _ golden: GoldenFiles, _ entry: inout GoldenEntry,
-        _ examination: inout Examination, tools: WorkerTools
+        _ candidate: inout Candidate, _ golden: GoldenFiles, _ entry: inout GoldenEntry,
+        _ evaluation: inout Evaluation, tools: WorkerTools
     ) throws {
-        let (bitmap, digest) = try draw(&specimen, &examination, tools: tools)
-        let effective = tolerances.effective(for: specimen.key)
-        note(effective, in: &examination.result)
-        examination.result.actualSize = Self.numbers(bitmap.size, specimen.key.variant.scale)
-        if golden.isIntact, entry.approves(bitmap, digest: digest) { return note(specimen, in: &entry) }
+        let (bitmap, digest) = try draw(&candidate, &evaluation, tools: tools)
+        let effective = tolerances.effective(for: candidate.key)
+        note(effective, in: &evaluation.result)
+        evaluation.result.actualSize = Self.numbers(bitmap.size, candidate.key.variant.scale)
+        if golden.isIntact, entry.approves(bitmap, digest: digest) { return note(candidate, in: &entry) }
         let expected: Bitmap
         do throws(BitmapProblem) {
             expected = try golden.bitmap()
         } catch {
-            examination.result.kinds.append(.unreadable)
-            examination.result.notes.append("the golden picture cannot be read: \(error.message)")
+            evaluation.result.kinds.append(.unreadable)
+            evaluation.result.notes.append("the golden picture cannot be read: \(error.message)")
             return
         }
-        examination.result.expectedSize = Self.numbers(expected.size, CGFloat(entry.scale))
+        evaluation.result.expectedSize = Self.numbers(expected.size, CGFloat(entry.scale))
         if !golden.isIntact {
-            examination.result.notes.append("the golden was replaced by hand")
+            evaluation.result.notes.append("the golden was replaced by hand")
             entry.pixels = [expected.goldenDigest] + entry.pixels.dropFirst()
             entry.file = golden.picture?.digest ?? ""
             entry.lists = []
         }
         if expected == bitmap {
             entry.pixels = [digest] + entry.pixels.dropFirst()
-            return note(specimen, in: &entry)
+            return note(candidate, in: &entry)
         }
-        if entry.approves(bitmap, digest: digest) { return note(specimen, in: &entry) }
-        let masks = effective.masks.map { Self.pixels($0, scale: specimen.key.variant.scale) }
+        if entry.approves(bitmap, digest: digest) { return note(candidate, in: &entry) }
+        let masks = effective.masks.map { Self.pixels($0, scale: candidate.key.variant.scale) }
         guard
             let comparison = PictureComparison(expected, bitmap, tolerance: effective.tolerance, masks: masks)
         else {
-            examination.result.kinds.append(.size)
+            evaluation.result.kinds.append(.size)
             return
         }
         // Even if masks and limits leave nothing, the tolerance was needed.
-        examination.result.neededTolerance = true
-        examination.result.pixels = PixelFinding(comparison)
+        evaluation.result.neededTolerance = true
+        evaluation.result.pixels = PixelFinding(comparison)
         guard !comparison.isAllowed else { return }
-        examination.result.kinds.append(.pixels)
-        examination.result.cause = String(comparison.signature(expected, bitmap).hexadecimal.prefix(12))
+        evaluation.result.kinds.append(.pixels)
+        evaluation.result.cause = String(comparison.signature(expected, bitmap).hexadecimal.prefix(12))
         if let folder, let difference = comparison.picture(over: expected) {
-            examination.result.files.difference = try folder.write(
-                PNGEncoder().encode(difference, scale: entry.scale), in: .difference, specimen.key)
+            evaluation.result.files.difference = try folder.write(
+                PNGEncoder().encode(difference, scale: entry.scale), in: .difference, candidate.key)
         }
     }
 
     /// Records a display list that draws exactly the golden, in this environment.
-    private func note(_ specimen: Specimen, in entry: inout GoldenEntry) {
+    private func note(_ candidate: Candidate, in entry: inout GoldenEntry) {
         if store.environment(of: entry)?.renderer == renderer {
-            if !entry.lists.contains(specimen.listDigest) { entry.lists = [specimen.listDigest] }
+            if !entry.lists.contains(candidate.listDigest) { entry.lists = [candidate.listDigest] }
         } else {
-            entry.lists = [specimen.listDigest]
-            entry.environment = specimen.environment.name
+            entry.lists = [candidate.listDigest]
+            entry.environment = candidate.environment.name
         }
     }
 
     /// Writes the files of a difference beside the report, and adds the golden that it would become.
     private func fill(
-        _ specimen: inout Specimen, _ examination: inout Examination, golden: GoldenFiles?, tools: WorkerTools
+        _ candidate: inout Candidate, _ evaluation: inout Evaluation, golden: GoldenFiles?, tools: WorkerTools
     ) throws {
-        let drawn = try draw(&specimen, &examination, tools: tools)
-        examination.result.actualSize = Self.numbers(drawn.bitmap.size, specimen.key.variant.scale)
-        let picture = PNGEncoder().encode(drawn.bitmap, scale: Double(specimen.key.variant.scale))
-        examination.result.proposal = entry(for: specimen, drawn, picture: picture)
-        if !examination.result.layout.isEmpty {
-            examination.result.cause = Self.cause(of: examination.result.layout)
-        } else if examination.result.cause == nil {
-            examination.result.cause = examination.result.kinds.map(\.rawValue).joined(separator: "+")
+        let drawn = try draw(&candidate, &evaluation, tools: tools)
+        evaluation.result.actualSize = Self.numbers(drawn.bitmap.size, candidate.key.variant.scale)
+        let picture = PNGEncoder().encode(drawn.bitmap, scale: Double(candidate.key.variant.scale))
+        evaluation.result.proposal = entry(for: candidate, drawn, picture: picture)
+        if !evaluation.result.layout.isEmpty {
+            evaluation.result.cause = Self.cause(of: evaluation.result.layout)
+        } else if evaluation.result.cause == nil {
+            evaluation.result.cause = evaluation.result.kinds.map(\.rawValue).joined(separator: "+")
         }
         guard let folder else { return }
-        examination.result.files.actual = try folder.write(picture, in: .actual, specimen.key)
-        examination.result.files.layout = try folder.write(
-            [UInt8](specimen.layout.text.utf8), in: .actual, specimen.key, extension: "txt")
+        evaluation.result.files.actual = try folder.write(picture, in: .actual, candidate.key)
+        evaluation.result.files.layout = try folder.write(
+            [UInt8](candidate.layout.text.utf8), in: .actual, candidate.key, extension: "txt")
         if let golden, let bytes = golden.picture?.bytes, PictureFormat(recognizing: bytes) == .png {
-            examination.result.files.expected = try folder.write(bytes, in: .expected, specimen.key)
+            evaluation.result.files.expected = try folder.write(bytes, in: .expected, candidate.key)
         }
     }
 
     func draw(
-        _ specimen: inout Specimen, _ examination: inout Examination, tools: WorkerTools
+        _ candidate: inout Candidate, _ evaluation: inout Evaluation, tools: WorkerTools
     ) throws -> (bitmap: Bitmap, digest: String) {
-        if let drawn = specimen.drawn { return drawn }
-        let bitmap = try tools.bitmap(of: specimen.list, on: specimen.key.variant)
-        examination.diagnostics += bitmap.diagnostics
+        if let drawn = candidate.drawn { return drawn }
+        let bitmap = try tools.bitmap(of: candidate.list, on: candidate.key.variant)
+        evaluation.diagnostics += bitmap.diagnostics
         let drawn = (bitmap: bitmap.value, digest: bitmap.value.goldenDigest)
-        specimen.drawn = drawn
+        candidate.drawn = drawn
         return drawn
     }
 
     /// The manifest's entry for a picture that is recorded or approved.
     func entry(
-        for specimen: Specimen, _ drawn: (bitmap: Bitmap, digest: String), picture: [UInt8]
+        for candidate: Candidate, _ drawn: (bitmap: Bitmap, digest: String), picture: [UInt8]
     ) -> GoldenEntry {
         let size = drawn.bitmap.size
         return GoldenEntry(
-            lists: [specimen.listDigest], layouts: [specimen.layout.digest.hexadecimal], pixels: [drawn.digest],
+            lists: [candidate.listDigest], layouts: [candidate.layout.digest.hexadecimal], pixels: [drawn.digest],
             file: ContentDigest(of: picture).hexadecimal, size: [size.width, size.height],
-            scale: Double(specimen.key.variant.scale), environment: specimen.environment.name)
+            scale: Double(candidate.key.variant.scale), environment: candidate.environment.name)
     }
 
     private static func numbers(_ size: PixelSize, _ scale: CGFloat) -> [Double] {

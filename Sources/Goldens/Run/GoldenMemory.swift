@@ -70,16 +70,16 @@ public final class GoldenMemory: Sendable {
     }
 
     /// Keeps the result for a picture, if the next check may rely on it.
-    func keep(_ examination: GoldenExaminer.Examination, of item: GoldenCase) {
-        guard examination.result.isGood, !examination.result.wasDrawn, let specimen = examination.specimen,
+    func keep(_ evaluation: GoldenExaminer.Evaluation, of item: GoldenCase) {
+        guard evaluation.result.isGood, !evaluation.result.wasDrawn, let candidate = evaluation.candidate,
             // Problems must be reported again, or may be gone by then.
-            !examination.diagnostics.contains(where: { $0.severity == .error || $0.problem.mayPass }),
-            let input = input(of: item), let picture = known(examination.golden?.picture),
-            let text = known(examination.golden?.layout)
+            !evaluation.diagnostics.contains(where: { $0.severity == .error || $0.problem.mayPass }),
+            let input = input(of: item), let picture = known(evaluation.golden?.picture),
+            let text = known(evaluation.golden?.layout)
         else { return }
         ledger.write(
             Entry(
-                input: input, list: specimen.listDigest, layout: specimen.layout.digest.hexadecimal, picture: picture,
+                input: input, list: candidate.listDigest, layout: candidate.layout.digest.hexadecimal, picture: picture,
                 text: text), as: item.key.description)
     }
 

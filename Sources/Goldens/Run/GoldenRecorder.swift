@@ -36,18 +36,18 @@ struct GoldenRecorder {
                 store: examiner.store, aspects: examiner.aspects, renderer: examiner.renderer,
                 theme: examiner.theme)
         }
-        let examination = try measure.examine(key, document: document, of: source, tools: tools)
-        guard examination.result.kinds != [.failed], var specimen = examination.specimen else {
-            return RecordStep(outcome: .refused, diagnostics: examination.diagnostics)
+        let evaluation = try measure.examine(key, document: document, of: source, tools: tools)
+        guard evaluation.result.kinds != [.failed], var candidate = evaluation.candidate else {
+            return RecordStep(outcome: .refused, diagnostics: evaluation.diagnostics)
         }
-        guard !examination.result.isGood else {
+        guard !evaluation.result.isGood else {
             return RecordStep(
-                outcome: .unchanged, entry: examination.refreshed, environment: examination.environment)
+                outcome: .unchanged, entry: evaluation.refreshed, environment: evaluation.environment)
         }
-        var seen = examination
-        let drawn = try examiner.draw(&specimen, &seen, tools: tools)
+        var seen = evaluation
+        let drawn = try examiner.draw(&candidate, &seen, tools: tools)
         var step = RecordStep(outcome: .refused, diagnostics: seen.diagnostics.filter { $0.severity == .error })
-        guard try isSteady(specimen, drawn.bitmap, document: document, of: source, tools: tools) else {
+        guard try isSteady(candidate, drawn.bitmap, document: document, of: source, tools: tools) else {
             step.diagnostics.append(Diagnostic(.error, GoldenProblem.unsteadyPicture(key: key.description)))
             return step
         }
@@ -55,12 +55,12 @@ struct GoldenRecorder {
             step.diagnostics.append(Diagnostic(.warning, GoldenProblem.blankPicture(key: key.description)))
         }
         let picture = PNGEncoder().encode(drawn.bitmap, scale: Double(key.variant.scale))
-        for (name, bytes) in zip(Self.fileNames(of: key), [picture, [UInt8](specimen.layout.text.utf8)]) {
+        for (name, bytes) in zip(Self.fileNames(of: key), [picture, [UInt8](candidate.layout.text.utf8)]) {
             try transaction.stage(bytes, as: name)
         }
         step.outcome = .recorded
-        step.entry = examiner.entry(for: specimen, drawn, picture: picture)
-        step.environment = specimen.environment
+        step.entry = examiner.entry(for: candidate, drawn, picture: picture)
+        step.environment = candidate.environment
         return step
     }
 
@@ -69,12 +69,12 @@ struct GoldenRecorder {
 
     /// Whether the same document gives the same result a second time, from the tree to the pixels.
     private func isSteady(
-        _ specimen: GoldenExaminer.Specimen, _ bitmap: Bitmap, document: Int, of source: any PictureSource,
+        _ candidate: GoldenExaminer.Candidate, _ bitmap: Bitmap, document: Int, of source: any PictureSource,
         tools: WorkerTools
     ) throws -> Bool {
-        let again = try source.picture(of: document, on: specimen.key.variant, tools: tools).value.list
-        guard again == specimen.list else { return false }
-        return try tools.bitmap(of: again, on: specimen.key.variant).value == bitmap
+        let again = try source.picture(of: document, on: candidate.key.variant, tools: tools).value.list
+        guard again == candidate.list else { return false }
+        return try tools.bitmap(of: again, on: candidate.key.variant).value == bitmap
     }
 }
 

@@ -103,11 +103,11 @@ public struct GoldenRun: Sendable {
         let examined = try mapInOrder(
             open.map { cases[$0] }, workers: workers, timeLimit: timeLimit, tools: makeTools,
             name: { "check \($0.key)" }, finished: { progress?(cases.count - open.count + $0, cases.count) },
-            lost: { item, loss in Finding(examiner.examination(of: item.key, at: path(of: item), lost: loss)) },
+            lost: { item, loss in Finding(examiner.evaluation(of: item.key, at: path(of: item), lost: loss)) },
             body: { (item: GoldenCase, tools: inout WorkerTools) throws -> Finding in
-                let examination = try examiner.examine(item.key, document: item.document, of: source, tools: tools)
-                memory?.keep(examination, of: item)
-                return Finding(examination)
+                let evaluation = try examiner.examine(item.key, document: item.document, of: source, tools: tools)
+                memory?.keep(evaluation, of: item)
+                return Finding(evaluation)
             })
         memory?.finish()
         var found = recalled.map { $0.map(Finding.init) }
@@ -148,10 +148,10 @@ public struct GoldenRun: Sendable {
             self.result = result
         }
 
-        init(_ examination: GoldenExaminer.Examination) {
-            result = examination.result
-            environment = examination.environment
-            diagnostics = examination.diagnostics
+        init(_ evaluation: GoldenExaminer.Evaluation) {
+            result = evaluation.result
+            environment = evaluation.environment
+            diagnostics = evaluation.diagnostics
         }
     }
 
@@ -299,8 +299,8 @@ public struct GoldenRun: Sendable {
             name: { "record \($0.key)" }, finished: { progress?($0, cases.count) },
             lost: { item, loss in
                 for name in GoldenRecorder.fileNames(of: item.key) { transaction.leaveOut(name) }
-                let examination = examiner.examination(of: item.key, at: path(of: item), lost: loss)
-                return RecordStep(outcome: .refused, diagnostics: examination.diagnostics)
+                let evaluation = examiner.evaluation(of: item.key, at: path(of: item), lost: loss)
+                return RecordStep(outcome: .refused, diagnostics: evaluation.diagnostics)
             },
             body: { (item: GoldenCase, tools: inout WorkerTools) throws -> RecordStep in
                 try GoldenRecorder(examiner: examiner, mode: mode, transaction: transaction)

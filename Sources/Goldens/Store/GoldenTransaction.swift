@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import OutputFiles
 import Previews
+import Synchronization
 import Workers
 
 #if canImport(Glibc)
@@ -17,14 +18,17 @@ import Workers
 /// New files are staged in a hidden folder beside the goldens. ``commit(_:)`` atomically writes a journal that names
 /// their destinations. From then on the change is committed, and if this process cannot finish it, the next one to open
 /// the folder does. Before that nothing has changed, and the hidden folder is discarded.
-final class GoldenTransaction: @unchecked Sendable {
+final class GoldenTransaction: Sendable {
     private let path: String
     private let staging: OutputFolder
-    private let lock = NSLock()
-    /// The staged files with their destinations in the goldens' folder, in the order of staging.
-    private var moves: [(from: String, to: String)] = []
-    private var removals: [String] = []
-    private var leftOut: Set<String> = []
+    private let changes = Mutex(Changes())
+
+    private struct Changes {
+        /// The staged files with their destinations in the goldens' folder, in the order of staging.
+        var moves: [(from: String, to: String)] = []
+        var removals: [String] = []
+        var leftOut: Set<String> = []
+    }
 
     private static let prefix = ".maquette-transaction-"
     private static let journalName = "journal.json"
@@ -43,21 +47,22 @@ final class GoldenTransaction: @unchecked Sendable {
 
     /// Stages a new file, from any thread.
     func stage(_ bytes: [UInt8], as name: String) throws(DiagnosedError) {
-        let staged = lock.withLock {
-            moves.append(("\(moves.count)", name))
-            return moves[moves.count - 1].from
+        let staged = changes.withLock {
+            let staged = "\($0.moves.count)"
+            $0.moves.append((staged, name))
+            return staged
         }
         try staging.write(bytes, as: staged)
     }
 
     /// Leaves a file out, whether it was staged before or arrives later, as a file of an abandoned picture may.
     func leaveOut(_ name: String) {
-        _ = lock.withLock { leftOut.insert(name) }
+        changes.withLock { _ = $0.leftOut.insert(name) }
     }
 
     /// Marks a file for removal, from any thread.
     func remove(_ name: String) {
-        lock.withLock { removals.append(name) }
+        changes.withLock { $0.removals.append(name) }
     }
 
     private struct Journal: Codable {
@@ -80,9 +85,12 @@ final class GoldenTransaction: @unchecked Sendable {
             if manifest != before || !FileManager.default.fileExists(atPath: "\(path)/\(GoldenManifest.fileName)") {
                 try stage(Self.bytes(of: manifest), as: GoldenManifest.fileName)
             }
-            let moves = lock.withLock { self.moves.filter { !leftOut.contains($0.to) } }
-            guard !moves.isEmpty || !removals.isEmpty else { return }
-            let journal = Journal(moves: moves.map { [$0.from, $0.to] }, removals: removals)
+            let journal = changes.withLock { changes in
+                Journal(
+                    moves: changes.moves.filter { !changes.leftOut.contains($0.to) }.map { [$0.from, $0.to] },
+                    removals: changes.removals)
+            }
+            guard !journal.moves.isEmpty || !journal.removals.isEmpty else { return }
             do {
                 try staging.write([UInt8](JSONEncoder().encode(journal)), as: Self.journalName)
             } catch let error as DiagnosedError {

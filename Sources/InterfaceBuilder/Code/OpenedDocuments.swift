@@ -2,19 +2,18 @@ internal import Devices
 internal import Diagnostics
 internal import Foundation
 internal import InterfaceDocuments
+internal import Synchronization
 internal import Traits
 internal import UIKit
 
 /// The storyboards and xibs of an app by name, each read once for all jobs on all threads.
-public final class DocumentLibrary: @unchecked Sendable {
+public final class DocumentLibrary: Sendable {
     /// Paths by file name, nearest first.
     private let paths: [String: [String]]
     /// The modules that may contain the app's classes.
     let modules: [String]
-    private let lock = NSLock()
-    // Guarded by the lock. Documents are read outside it: two threads may read the same one, and both get the same
-    // result.
-    private var documents: [String: Diagnosed<InterfaceDocument?>] = [:]
+    // Documents are read outside of the lock: two threads may read the same one, with the same result.
+    private let documents = Mutex<[String: Diagnosed<InterfaceDocument?>]>([:])
 
     /// - Parameters:
     ///   - paths: the paths of the documents, nearest first.
@@ -34,7 +33,7 @@ public final class DocumentLibrary: @unchecked Sendable {
     }
 
     private func read(_ path: String) -> Diagnosed<InterfaceDocument?> {
-        if let known = lock.withLock({ documents[path] }) { return known }
+        if let known = documents.withLock({ $0[path] }) { return known }
         let made: Diagnosed<InterfaceDocument?>
         do throws(DiagnosedError) {
             let document = try InterfaceDocument.read(contentsOfFile: path)
@@ -42,7 +41,7 @@ public final class DocumentLibrary: @unchecked Sendable {
         } catch {
             made = Diagnosed(nil, diagnostics: error.diagnostics)
         }
-        lock.withLock { documents[path] = made }
+        documents.withLock { $0[path] = made }
         return made
     }
 }

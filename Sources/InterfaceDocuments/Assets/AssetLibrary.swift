@@ -1,19 +1,19 @@
 public import Diagnostics
 import Foundation
+import Synchronization
 public import Traits
 
 /// All images and colours of an input by name: its asset catalogs, then loose files.
 ///
 /// If names are equal, the first catalog wins, in the order in which the catalogs were given. A set is read on first
 /// access, once for all jobs on all threads. Each lookup of a set returns the set's problems.
-public final class AssetLibrary: @unchecked Sendable {
+public final class AssetLibrary: Sendable {
     private let index: AssetCatalogIndex
     private let looseImages: [String: ImageSet]
 
-    // Guarded by the lock. A set is read outside of the lock: two threads may read the same one, with the same result.
-    private var imageSets: [String: Diagnosed<ImageSet?>] = [:]
-    private var colorSets: [String: Diagnosed<ColorSet?>] = [:]
-    private let lock = NSLock()
+    // A set is read outside of the lock: two threads may read the same one, with the same result.
+    private let imageSets = Mutex<[String: Diagnosed<ImageSet?>]>([:])
+    private let colorSets = Mutex<[String: Diagnosed<ColorSet?>]>([:])
 
     /// Lists catalogs and the names of loose files without opening any of them.
     ///
@@ -72,22 +72,22 @@ public final class AssetLibrary: @unchecked Sendable {
     }
 
     private func imageSet(named name: String) -> Diagnosed<ImageSet?> {
-        if let known = lock.withLock({ imageSets[name] }) { return known }
+        if let known = imageSets.withLock({ $0[name] }) { return known }
         guard let place = index.imageSets[name] else { return Diagnosed(nil) }
         var reader = AssetSetReader(folder: index.folder)
         let set = reader.imageSet(place.path, name: name, isSymbol: place.isSymbol)
         let read = Diagnosed(set, diagnostics: reader.log.diagnostics)
-        lock.withLock { imageSets[name] = read }
+        imageSets.withLock { $0[name] = read }
         return read
     }
 
     private func colorSet(named name: String) -> Diagnosed<ColorSet?> {
-        if let known = lock.withLock({ colorSets[name] }) { return known }
+        if let known = colorSets.withLock({ $0[name] }) { return known }
         guard let place = index.colorSets[name] else { return Diagnosed(nil) }
         var reader = AssetSetReader(folder: index.folder)
         let set = reader.colorSet(place.path, name: name)
         let read = Diagnosed(set, diagnostics: reader.log.diagnostics)
-        lock.withLock { colorSets[name] = read }
+        colorSets.withLock { $0[name] = read }
         return read
     }
 

@@ -4,11 +4,12 @@ public import Drawing
 public import Foundation
 import Geometry
 public import Symbols
+import Synchronization
 
 /// A cache of the picture files of a run, shared by all jobs on all threads.
 ///
 /// Decoded pictures stay in a cache of bounded size. Repeated requests give the same picture and the same problems.
-public final class ImageStore: @unchecked Sendable {
+public final class ImageStore: Sendable {
     /// The result of reading a file.
     public struct Picture: Sendable {
         /// The image; `nil` if the file cannot be drawn.
@@ -33,17 +34,36 @@ public final class ImageStore: @unchecked Sendable {
         var scale: CGFloat
     }
 
-    // Guarded by the lock. A picture is made outside of the lock: two threads may make the same one, and the first is
-    // kept.
-    private var pictures: [Key: Picture] = [:]
-    /// The keys from the least to the most recently used.
-    private var order: [Key] = []
-    private var byteCount = 0
-    private let lock = NSLock()
-    private let converter: PDFConverter
+    /// The cached pictures.
+    private struct Cache {
+        /// The capacity in bytes of pixels and of documents.
+        let capacity: Int
+        var pictures: [Key: Picture] = [:]
+        /// The keys from the least to the most recently used.
+        private var order: [Key] = []
+        private var byteCount = 0
 
-    /// The capacity of the cache in bytes of pixels and of documents.
-    private let capacity: Int
+        init(capacity: Int) { self.capacity = capacity }
+
+        mutating func recall(_ key: Key) -> Picture? {
+            guard let known = pictures[key] else { return nil }
+            if let place = order.lastIndex(of: key), place != order.count - 1 { order.append(order.remove(at: place)) }
+            return known
+        }
+
+        mutating func remember(_ picture: Picture, as key: Key) {
+            pictures[key] = picture
+            order.append(key)
+            byteCount += picture.byteCount
+            while byteCount > capacity, order.count > 1 {
+                if let removed = pictures.removeValue(forKey: order.removeFirst()) { byteCount -= removed.byteCount }
+            }
+        }
+    }
+
+    // A picture is made outside of the lock: two threads may make the same one, and the first is kept.
+    private let cache: Mutex<Cache>
+    private let converter: PDFConverter
 
     public convenience init() {
         self.init(converter: PDFConverter())
@@ -51,38 +71,23 @@ public final class ImageStore: @unchecked Sendable {
 
     init(converter: PDFConverter = PDFConverter(), capacity: Int = 192 << 20) {
         self.converter = converter
-        self.capacity = capacity
+        cache = Mutex(Cache(capacity: capacity))
     }
 
     /// The picture of an asset.
     public func picture(for asset: ImageAsset) -> Picture {
         let key = Key(file: asset.file, scale: asset.scale)
-        if let known = lock.withLock({ recall(key) }) { return known }
+        if let known = cache.withLock({ $0.recall(key) }) { return known }
         let made = read(asset)
-        return lock.withLock {
-            if let known = recall(key) { return known }
-            remember(made, as: key)
+        return cache.withLock {
+            if let known = $0.recall(key) { return known }
+            $0.remember(made, as: key)
             return made
         }
     }
 
     /// The number of cached pictures.
-    var count: Int { lock.withLock { pictures.count } }
-
-    private func recall(_ key: Key) -> Picture? {
-        guard let known = pictures[key] else { return nil }
-        if let place = order.lastIndex(of: key), place != order.count - 1 { order.append(order.remove(at: place)) }
-        return known
-    }
-
-    private func remember(_ picture: Picture, as key: Key) {
-        pictures[key] = picture
-        order.append(key)
-        byteCount += picture.byteCount
-        while byteCount > capacity, order.count > 1 {
-            if let removed = pictures.removeValue(forKey: order.removeFirst()) { byteCount -= removed.byteCount }
-        }
-    }
+    var count: Int { cache.withLock { $0.pictures.count } }
 
     private func read(_ asset: ImageAsset) -> Picture {
         let location = SourceLocation(file: asset.file)

@@ -214,7 +214,7 @@ extension InterfaceDocument {
 
 extension DocumentObject {
     /// The reason to skip an object that is not drawn; `nil` for all others.
-    fileprivate static func notDrawn(_ name: String) -> PassedOver? {
+    fileprivate static func notDrawn(_ name: String) -> IgnoredReason? {
         switch name {
         case "menu", "action", "command", "mainMenu", "keyCommand": .interaction
         // Only outlets refer to these. A document's owner is looked up where it is needed.

@@ -1,22 +1,24 @@
 package import Diagnostics
-import Foundation
+import Synchronization
 
 /// The state that the page shows: the last run's pictures and problems.
-///
-/// The lock guards all properties.
-package final class LiveState: @unchecked Sendable {
-    private let lock = NSLock()
-    private var generation = 0
-    private var isRunning = true
-    private var gallery: GalleryRun?
-    private var names: Set<String> = []
-    private var seconds = 0.0
+package final class LiveState: Sendable {
+    private struct State {
+        var generation = 0
+        var isRunning = true
+        var gallery: GalleryRun?
+        /// The names of the pictures' files.
+        var names: Set<String> = []
+        var seconds = 0.0
+    }
+
+    private let state = Mutex(State())
 
     /// Marks the start of a run.
     package func starts() {
-        lock.withLock {
-            isRunning = true
-            generation += 1
+        state.withLock {
+            $0.isRunning = true
+            $0.generation += 1
         }
     }
 
@@ -30,27 +32,27 @@ package final class LiveState: @unchecked Sendable {
     ///   - duration: the duration of the run.
     package func take(_ gallery: GalleryRun?, diagnostics: [Diagnostic], after duration: Duration) {
         let parts = duration.components
-        lock.withLock {
-            isRunning = false
-            generation += 1
+        state.withLock { state in
+            state.isRunning = false
+            state.generation += 1
             if let run = gallery, !run.pictures.isEmpty {
-                self.gallery = run
-                names = Set(run.pictures.flatMap(\.files))
+                state.gallery = run
+                state.names = Set(run.pictures.flatMap(\.files))
             } else {
                 // The current problems are shown with the last good pictures.
-                if self.gallery == nil { self.gallery = GalleryBuilder().run }
-                self.gallery?.forgetProblems()
-                self.gallery?.add(diagnostics)
+                if state.gallery == nil { state.gallery = GalleryBuilder().run }
+                state.gallery?.forgetProblems()
+                state.gallery?.add(diagnostics)
             }
-            seconds = Double(parts.seconds) + Double(parts.attoseconds / 1_000_000_000_000_000) / 1e3
+            state.seconds = Double(parts.seconds) + Double(parts.attoseconds / 1_000_000_000_000_000) / 1e3
         }
     }
 
     /// A number that changes with every change of the page.
-    var version: Int { lock.withLock { generation } }
+    var version: Int { state.withLock { $0.generation } }
 
     /// Whether a file of that name is one of the pictures.
-    func shows(_ name: String) -> Bool { lock.withLock { names.contains(name) } }
+    func shows(_ name: String) -> Bool { state.withLock { $0.names.contains(name) } }
 
     /// The whole state for the page.
     ///
@@ -58,9 +60,11 @@ package final class LiveState: @unchecked Sendable {
     /// - Returns: a JSON object.
     /// - Throws: an error if a number is NaN or infinite, which JSON cannot represent.
     func json(stamp: (String) -> String) throws -> String {
-        var answer = lock.withLock {
+        var answer = state.withLock {
             // The page keeps its content while the next run is under way.
-            Answer(version: generation, running: isRunning, seconds: seconds, gallery: isRunning ? nil : gallery)
+            Answer(
+                version: $0.generation, running: $0.isRunning, seconds: $0.seconds,
+                gallery: $0.isRunning ? nil : $0.gallery)
         }
         if var run = answer.gallery {
             for index in run.pictures.indices { run.pictures[index].stamp = stamp(run.pictures[index].file) }

@@ -6,17 +6,18 @@ import Foundation
 import OutputFiles
 import Pages
 import Rendering
+import Synchronization
 
 /// The knowledge that one run has of earlier runs: which pictures in the folder are up to date, and which are available
 /// without drawing them.
-final class RunCache: @unchecked Sendable {
+final class RunCache: Sendable {
     private let cache: PictureCache
     private let folder: OutputFolder
     private let keys: LayoutKeys
     private let ledger: RunLedger<PictureEntry>
     private let limit: Int
-    private let lock = NSLock()
-    private var hasStored = false
+    /// Whether anything was added to the cache.
+    private let hasStored = Mutex(false)
 
     /// Creates a cache; `nil` if the program cannot tell itself from its next version.
     ///
@@ -103,7 +104,7 @@ final class RunCache: @unchecked Sendable {
         }
         if let bytes = cache.bytes(for: key) { return .bytes(bytes) }
         let drawn = try draw()
-        if drawn.mayBeKept, cache.store(drawn.bytes, for: key) { lock.withLock { hasStored = true } }
+        if drawn.mayBeKept, cache.store(drawn.bytes, for: key) { hasStored.withLock { $0 = true } }
         return .bytes(drawn.bytes)
     }
 
@@ -145,7 +146,7 @@ final class RunCache: @unchecked Sendable {
     func keep(_ record: PictureRecord, of list: String) {
         do {
             let bytes = Array(try JSONEncoder().encode(record))
-            if cache.store(bytes, for: recordKey(list)) { lock.withLock { hasStored = true } }
+            if cache.store(bytes, for: recordKey(list)) { hasStored.withLock { $0 = true } }
         } catch {
             // A failure only means that the next run lays the picture out again.
             return
@@ -156,6 +157,6 @@ final class RunCache: @unchecked Sendable {
 
     /// Records the folder's files for the next run, and keeps the cache within its limit.
     func finish() {
-        if ledger.finish(), lock.withLock({ hasStored }) { cache.prune(to: limit) }
+        if ledger.finish(), hasStored.withLock({ $0 }) { cache.prune(to: limit) }
     }
 }

@@ -1,21 +1,25 @@
 import Bitmaps
 import Foundation
 import OutputFiles
+import Synchronization
 
 /// A ledger that runs keep for later runs, with an entry for each name.
 ///
-/// The lock guards what the workers write; entries of earlier runs are only read. A ledger only saves time: one that is
-/// missing, damaged or of another version is empty.
-public final class RunLedger<Entry: Codable & Sendable>: @unchecked Sendable {
+/// A ledger only saves time: one that is missing, damaged or of another version is empty.
+public final class RunLedger<Entry: Codable & Sendable>: Sendable {
     private let cache: PictureCache
     private let key: ContentDigest
     private let known: [String: Entry]
-    private let lock = NSLock()
-    private var seen: [String: Entry] = [:]
-    /// Whether anything differs from earlier runs.
-    private var hasNews = false
+    private let run = Mutex(RunState())
     /// The largest number of entries kept.
     private let mostEntries = 100_000
+
+    private struct RunState {
+        /// The entries that this run has written or confirmed.
+        var entries: [String: Entry] = [:]
+        /// Whether anything differs from earlier runs.
+        var hasNews = false
+    }
 
     /// Creates the ledger that a cache keeps of a folder; `nil` if there is no such folder.
     ///
@@ -45,21 +49,21 @@ public final class RunLedger<Entry: Codable & Sendable>: @unchecked Sendable {
     public func earlier(_ name: String) -> Entry? { known[name] }
 
     /// The entry that this run has written or confirmed.
-    func current(_ name: String) -> Entry? { lock.withLock { seen[name] } }
+    func current(_ name: String) -> Entry? { run.withLock { $0.entries[name] } }
 
     /// All entries that this run has written or confirmed, in no particular order.
-    var currentEntries: [Entry] { lock.withLock { Array(seen.values) } }
+    var currentEntries: [Entry] { run.withLock { Array($0.entries.values) } }
 
     /// Confirms that the entry of an earlier run is still valid.
     func confirm(_ entry: Entry, as name: String) {
-        lock.withLock { seen[name] = entry }
+        run.withLock { $0.entries[name] = entry }
     }
 
     /// Writes an entry that earlier runs did not have.
     public func write(_ entry: Entry, as name: String) {
-        lock.withLock {
-            seen[name] = entry
-            hasNews = true
+        run.withLock {
+            $0.entries[name] = entry
+            $0.hasNews = true
         }
     }
 
@@ -70,9 +74,9 @@ public final class RunLedger<Entry: Codable & Sendable>: @unchecked Sendable {
     /// - Returns: whether anything changed.
     @discardableResult
     public func finish() -> Bool {
-        lock.withLock {
-            guard hasNews else { return false }
-            var entries = seen
+        run.withLock {
+            guard $0.hasNews else { return false }
+            var entries = $0.entries
             for (name, entry) in known.sorted(by: { $0.key < $1.key }) where entries[name] == nil {
                 guard entries.count < mostEntries else { break }
                 entries[name] = entry

@@ -161,7 +161,7 @@ public struct LintOptions: Sendable {
                 + variants.filter { inputs.mayShow(document, on: $0) }.map { Job(document: document, variant: $0) }
         }
         let workers = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let losses = LossLog()
+        let losses = JobLossLog()
         let jobsDone = try mapInOrder(
             jobs, workers: workers, timeLimit: timeLimit.map { .seconds($0) }, tools: { inputs.makeTools() },
             name: { "lint \(inputs.path(of: $0.document)) \($0.variant?.description ?? "")" },

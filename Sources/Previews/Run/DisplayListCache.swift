@@ -1,18 +1,21 @@
 import Bitmaps
 import Drawing
-import Foundation
+import Synchronization
 
 /// A bounded store of display lists for contact sheets, with images in place of backdrops.
 ///
 /// Lists that do not fit are made again when their page is drawn.
-final class DisplayListCache: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lists: [Int: DisplayList] = [:]
-    private var room: Int
+final class DisplayListCache: Sendable {
+    private struct State {
+        var lists: [Int: DisplayList] = [:]
+        var room: Int
+    }
+
+    private let state: Mutex<State>
 
     /// - Parameter room: the approximate limit in bytes.
     init(room: Int = 48 << 20) {
-        self.room = room
+        state = Mutex(State(room: room))
     }
 
     /// Keeps a list if there is room for it.
@@ -23,14 +26,14 @@ final class DisplayListCache: @unchecked Sendable {
     ///   - index: the index of the job.
     func put(_ list: DisplayList, of picture: DisplayList, at index: Int) {
         let size = list.items.memory + list.items.imageMemory - picture.items.imageMemory
-        lock.withLock {
-            guard size <= room else { return }
-            room -= size
-            lists[index] = list
+        state.withLock {
+            guard size <= $0.room else { return }
+            $0.room -= size
+            $0.lists[index] = list
         }
     }
 
-    func list(at index: Int) -> DisplayList? { lock.withLock { lists[index] } }
+    func list(at index: Int) -> DisplayList? { state.withLock { $0.lists[index] } }
 }
 
 extension [DrawingItem] {

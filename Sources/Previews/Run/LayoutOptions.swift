@@ -120,7 +120,7 @@ public struct LayoutOptions: Sendable {
             attempts.map { ($0.path, $0.entry.map { Input.document($0) } ?? .unreadable) }
             + scenes.documents.enumerated().map { ($1, .scene($0)) }
         let jobs = inputs.flatMap { path, input in variants.map { Job(path: path, input: input, variant: $0) } }
-        let losses = LossLog()
+        let losses = JobLossLog()
         let pool = WorkerPool(
             workers: self.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             timeLimit: timeLimit.map { .seconds($0) }, tools: { documents.makeTools() })

@@ -4,11 +4,12 @@ import Foundation
 import Geometry
 import Rendering
 import Sheets
+import Synchronization
 
 /// A file of a contact sheet that is assembled from parts drawn by many workers.
 ///
-/// It is one page in single-page formats, or a document of all pages. The lock guards the parts.
-final class SheetAssembly: @unchecked Sendable {
+/// It is one page in single-page formats, or a document of all pages.
+final class SheetAssembly: Sendable {
     let sheet: ContactSheet
     let document: Int
     /// The pages of the sheet, from 1.
@@ -20,10 +21,14 @@ final class SheetAssembly: @unchecked Sendable {
     let name: String
     /// The size of the first page.
     let pixelSize: PixelSize
-    private let lock = NSLock()
-    private var bands: [Int: PNGBand] = [:]
-    private var files: [OutputFormat: [UInt8]] = [:]
-    private var wasComplete = false
+    private let parts = Mutex(Parts())
+
+    private struct Parts {
+        /// The finished bands of the PNG file, by their first row.
+        var bands: [Int: PNGBand] = [:]
+        var files: [OutputFormat: [UInt8]] = [:]
+        var wasComplete = false
+    }
 
     /// The number of pixels per point of a sheet.
     static var scale: CGFloat { 2 }
@@ -76,35 +81,35 @@ final class SheetAssembly: @unchecked Sendable {
     func takeUnchanged(from cache: RunCache?) throws(DiagnosedError) -> Bool {
         guard let entry = try cache?.unchanged(ledgerName, input: key) else { return false }
         let isUnchanged = entry.files.map(\.name) == formats.map(fileName)
-        lock.withLock { wasComplete = isUnchanged }
+        parts.withLock { $0.wasComplete = isUnchanged }
         return isUnchanged
     }
 
     /// Whether the file is complete.
-    var isComplete: Bool { lock.withLock { wasComplete } }
+    var isComplete: Bool { parts.withLock { $0.wasComplete } }
 
-    func add(_ band: PNGBand, from row: Int) { lock.withLock { bands[row] = band } }
+    func add(_ band: PNGBand, from row: Int) { parts.withLock { $0.bands[row] = band } }
 
-    func add(_ bytes: [UInt8], as format: OutputFormat) { lock.withLock { files[format] = bytes } }
+    func add(_ bytes: [UInt8], as format: OutputFormat) { parts.withLock { $0.files[format] = bytes } }
 
     /// Calls the function when all parts are finished, on the worker that added the last one.
     func finishPart(_ complete: () throws -> Void) throws {
-        let isComplete = lock.withLock {
-            if files[.png] == nil, formats.contains(.png),
-                bands.values.reduce(0, { $0 + $1.height }) == pixelSize.height,
+        let isComplete = parts.withLock { parts in
+            if parts.files[.png] == nil, formats.contains(.png),
+                parts.bands.values.reduce(0, { $0 + $1.height }) == pixelSize.height,
                 let file = PNGBand.file(
-                    of: bands.sorted { $0.key < $1.key }.map(\.value), scale: Double(Self.scale))
+                    of: parts.bands.sorted { $0.key < $1.key }.map(\.value), scale: Double(Self.scale))
             {
-                files[.png] = file
-                bands = [:]
+                parts.files[.png] = file
+                parts.bands = [:]
             }
-            defer { wasComplete = files.count == formats.count }
-            return !wasComplete && files.count == formats.count
+            defer { parts.wasComplete = parts.files.count == formats.count }
+            return !parts.wasComplete && parts.files.count == formats.count
         }
         guard isComplete else { return }
         try complete()
-        lock.withLock { files = [:] }
+        parts.withLock { $0.files = [:] }
     }
 
-    func bytes(as format: OutputFormat) -> [UInt8] { lock.withLock { files[format] ?? [] } }
+    func bytes(as format: OutputFormat) -> [UInt8] { parts.withLock { $0.files[format] ?? [] } }
 }

@@ -202,7 +202,7 @@ public struct SweepOptions: Sendable {
         facts: @escaping @Sendable (_ document: Int, Variant, Tools) -> [SweepFact]
     ) throws -> Diagnosed<[SweepReport]> {
         let work = documents.indices.flatMap { document in windows.variants.map { (document, $0) } }
-        let losses = LossLog()
+        let losses = JobLossLog()
         let found = try mapInOrder(
             work, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             timeLimit: timeLimit.map { .seconds($0) }, tools: tools,

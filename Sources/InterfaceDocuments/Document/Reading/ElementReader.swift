@@ -102,7 +102,7 @@ struct ElementReader {
     }
 
     /// Skips attributes that do not affect the picture, for a reason.
-    mutating func ignore(_ names: [String], _ reason: PassedOver) {
+    mutating func ignore(_ names: [String], _ reason: IgnoredReason) {
         for name in names where element.attributes[name] != nil {
             asked.insert(name)
             reading.audit?.pass(name, of: element, reason)
@@ -165,15 +165,15 @@ struct ElementReader {
     }
 
     /// Skips children that do not affect the picture, for a reason.
-    mutating func ignoreChildren(_ names: [String], _ reason: PassedOver) {
+    mutating func ignoreChildren(_ names: [String], _ reason: IgnoredReason) {
         ignoreChildren(reason) { names.contains($0.name) }
     }
 
-    mutating func ignoreChildren(keys: [String], _ reason: PassedOver) {
+    mutating func ignoreChildren(keys: [String], _ reason: IgnoredReason) {
         ignoreChildren(reason) { child in child.key.map { keys.contains($0) } ?? false }
     }
 
-    private mutating func ignoreChildren(_ reason: PassedOver, where matches: (LocatedXML) -> Bool) {
+    private mutating func ignoreChildren(_ reason: IgnoredReason, where matches: (LocatedXML) -> Bool) {
         for (index, child) in element.children.enumerated() where !taken.contains(index) && matches(child) {
             taken.insert(index)
             reading.audit?.pass(child, in: element.name, reason)

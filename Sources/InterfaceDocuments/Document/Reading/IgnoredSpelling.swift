@@ -1,7 +1,7 @@
 internal import LocatedText
 
 /// The reason that a known name of the format is skipped.
-enum PassedOver: String, Hashable, CaseIterable {
+enum IgnoredReason: String, Hashable, CaseIterable {
     /// Xcode's own notes, and names that only code uses.
     case bookkeeping
     /// Touch, pencil and keyboard interaction. A picture shows an app at rest.
@@ -22,17 +22,17 @@ enum PassedOver: String, Hashable, CaseIterable {
 ///
 /// Names that have no effect on one particular element are listed where that element is read.
 enum IgnoredSpelling {
-    static func attribute(_ name: String) -> PassedOver? { attributes[name] }
+    static func attribute(_ name: String) -> IgnoredReason? { attributes[name] }
 
-    static func child(_ element: LocatedXML) -> PassedOver? {
+    static func child(_ element: LocatedXML) -> IgnoredReason? {
         if let reason = children[element.name] { return reason }
         if element.name.hasSuffix("GestureRecognizer") || element.name.hasSuffix("Interaction") { return .interaction }
         return element.key.flatMap { keys[$0] }
     }
 
-    private static func table(_ words: [PassedOver: [String]]) -> [String: PassedOver] {
-        var table: [String: PassedOver] = [:]
-        for reason in PassedOver.allCases {
+    private static func table(_ words: [IgnoredReason: [String]]) -> [String: IgnoredReason] {
+        var table: [String: IgnoredReason] = [:]
+        for reason in IgnoredReason.allCases {
             for word in words[reason] ?? [] { table[word] = reason }
         }
         return table

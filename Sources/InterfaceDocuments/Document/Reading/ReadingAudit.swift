@@ -27,20 +27,20 @@ final class ReadingAudit {
 
     private var known: Set<Occurrence> = []
     private var left: Set<Occurrence> = []
-    private(set) var passedOver: [Word: PassedOver] = [:]
+    private(set) var ignored: [Word: IgnoredReason] = [:]
 
     func note(_ element: LocatedXML) { known.insert(occurrence(element)) }
 
     func note(_ attribute: String, of element: LocatedXML) { known.insert(occurrence(element, attribute)) }
 
-    func pass(_ attribute: String, of element: LocatedXML, _ reason: PassedOver) {
-        passedOver[.attribute(attribute, of: element.name)] = reason
+    func pass(_ attribute: String, of element: LocatedXML, _ reason: IgnoredReason) {
+        ignored[.attribute(attribute, of: element.name)] = reason
         note(attribute, of: element)
     }
 
     /// Skips a child with all its contents.
-    func pass(_ child: LocatedXML, in parent: String, _ reason: PassedOver) {
-        passedOver[.child(child.name, key: child.key ?? "", in: parent)] = reason
+    func pass(_ child: LocatedXML, in parent: String, _ reason: IgnoredReason) {
+        ignored[.child(child.name, key: child.key ?? "", in: parent)] = reason
         left.insert(occurrence(child))
     }
 

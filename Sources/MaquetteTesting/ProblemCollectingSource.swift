@@ -1,16 +1,14 @@
 import Devices
 import Diagnostics
-import Foundation
 import Previews
+import Synchronization
 
 /// A source of pictures of an app's code, which keeps the problems found for the test's result.
 ///
 /// UIKit would have stopped the app at most errors in code, so no picture of them may become a golden.
-final class HeardSource: PictureSource, @unchecked Sendable {
+final class ProblemCollectingSource: PictureSource, Sendable {
     private let source: any PictureSource
-    private let lock = NSLock()
-    // The lock guards the log.
-    private var log = ProblemLog()
+    private let log = Mutex(ProblemLog())
 
     init(_ source: any PictureSource) { self.source = source }
 
@@ -20,7 +18,8 @@ final class HeardSource: PictureSource, @unchecked Sendable {
         let picture = try source.picture(of: document, on: variant, tools: tools)
         let errors = source is ControllerSource ? picture.diagnostics.filter { $0.severity == .error } : []
         guard errors.isEmpty else { throw DiagnosedError(errors) }
-        lock.withLock { log.append(contentsOf: picture.diagnostics.filter { $0.severity == .warning }) }
+        let warnings = picture.diagnostics.filter { $0.severity == .warning }
+        log.withLock { $0.append(contentsOf: warnings) }
         return picture
     }
 
@@ -31,6 +30,6 @@ final class HeardSource: PictureSource, @unchecked Sendable {
     /// The problems found, each once, in a fixed order.
     var warnings: [String] {
         var seen: Set<String> = []
-        return lock.withLock { log.diagnostics }.map(\.description).filter { seen.insert($0).inserted }.sorted()
+        return log.withLock { $0.diagnostics }.map(\.description).filter { seen.insert($0).inserted }.sorted()
     }
 }

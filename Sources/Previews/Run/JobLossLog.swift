@@ -1,14 +1,11 @@
 import Devices
 import Diagnostics
-import Foundation
+import Synchronization
 import Workers
 
 /// A log of the jobs that a run abandoned, in the order of the inputs whichever was abandoned first.
-///
-/// The lock guards the log.
-final class LossLog: @unchecked Sendable {
-    private let lock = NSLock()
-    private var log = ProblemLog()
+final class JobLossLog: Sendable {
+    private let log = Mutex(ProblemLog())
 
     /// - Parameters:
     ///   - loss: the reason why the job was abandoned.
@@ -17,8 +14,8 @@ final class LossLog: @unchecked Sendable {
     func add(_ loss: JobLoss, of document: String, on variant: Variant?) {
         let problem = Diagnostic(
             .error, WorkerProblem(loss), at: SourceLocation(file: document), context: variant?.description)
-        lock.withLock { log.append(contentsOf: [problem]) }
+        log.withLock { $0.append(contentsOf: [problem]) }
     }
 
-    var diagnostics: [Diagnostic] { lock.withLock { log.diagnostics } }
+    var diagnostics: [Diagnostic] { log.withLock { $0.diagnostics } }
 }
