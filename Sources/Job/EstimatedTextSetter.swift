@@ -2,13 +2,13 @@ import Foundation
 import Geometry
 public import Typography
 
-/// Text as boxes: every character half as wide as its font is large, lines as high as San Francisco's.
+/// Sets text as boxes: every character is half as wide as the font size, and lines are as high as San Francisco's.
 ///
-/// For trees that no font was given to. It keeps no state, so one may serve many threads.
+/// It is for trees without a font. It has no state, so several threads may share one.
 public final class EstimatedTextSetter: TextSetter, Sendable {
     public init() {}
 
-    /// Boxes are the same in every generation.
+    /// Boxes are the same in every font generation.
     public var systemFont: SystemFontGeneration {
         get { .variable }
         set { _ = newValue }

@@ -3,7 +3,7 @@ public import Theming
 public import Typography
 
 extension JobEnvironment {
-    /// The environment of a job that draws a variant.
+    /// Creates the environment of a job that draws a variant.
     public convenience init(
         variant: Variant, textSetter: any TextSetter, palette: Palette = JobEnvironment.standardPalette
     ) {

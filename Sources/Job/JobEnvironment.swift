@@ -7,34 +7,35 @@ public import Theming
 public import Traits
 public import Typography
 
-/// Everything that UIKit takes from the process, for one job: one tree on one variant, on one thread.
+/// All process-wide state of UIKit, for one job: one tree of one variant, on one thread.
 ///
-/// A tree finds it in ``current``. Code that runs a job sets it with
-/// `JobEnvironment.$running.withValue(environment) { … }`. Outside a job, as in a plain unit test, ``standard`` answers.
+/// Views get it from ``current``. Code that runs a job sets it with
+/// `JobEnvironment.$running.withValue(environment) { … }`. Outside a job, as in a unit test, ``current`` is
+/// ``standard``.
 ///
-/// The facts and the log are here. Targets above add what they keep for a job under a ``JobKey`` of their own.
+/// This class contains the facts and the log. Targets above it add their own values for a job under a ``JobKey``.
 ///
 /// It is unchecked, because a task-local value must be Sendable: a job never leaves its thread, and nothing else may
-/// hold on to its environment. The one that several threads share, ``standard``, has no log and locks its slots.
+/// keep a reference to its environment. Several threads share ``standard``, which has no log and locks its slots.
 public final class JobEnvironment: @unchecked Sendable {
-    /// The environment of the job that runs, if one does.
+    /// The environment of the running job; `nil` outside a job.
     @TaskLocal public static var running: JobEnvironment?
 
-    /// An iPhone with a light interface, an estimated font and no resources.
+    /// An iPhone in light mode, with an estimated font and no resources.
     ///
-    /// It keeps no problems.
+    /// It does not record problems.
     public static let standard = JobEnvironment(isOfJob: false)
 
     public static var current: JobEnvironment { running ?? standard }
 
-    /// The screen as it stands now; it turns when a window's scene does.
+    /// The screen in its current orientation; it turns when a window's scene turns.
     public private(set) var screen: ScreenFacts
-    /// The version of iOS that is drawn.
+    /// The version of iOS that the job draws.
     public let systemVersion: SystemVersion
     public let textSetter: any TextSetter
-    /// The colours of the theme that is drawn in.
+    /// The colors of the job's theme.
     public let palette: Palette
-    /// Whether the app hides the status bar from its launch on.
+    /// Whether the app hides the status bar at launch.
     public var hidesStatusBar = false
 
     /// Whether this is the environment of one job, and not ``standard``, which all code outside jobs shares.
@@ -67,7 +68,7 @@ public final class JobEnvironment: @unchecked Sendable {
         self.isOfJob = isOfJob
     }
 
-    /// The colours of the theme that is compiled in.
+    /// The colors of the compiled-in theme.
     public static let standardPalette: Palette = {
         do {
             return try Theme.named("ios").palette
@@ -76,20 +77,20 @@ public final class JobEnvironment: @unchecked Sendable {
         }
     }()
 
-    /// A system colour by UIKit's name, in those traits and this version of iOS; `nil` where there is none of the name.
+    /// The system color with a name of UIKit's, for some traits and the job's version of iOS; `nil` if there is none.
     public func systemColor(named name: String, for traits: UITraitCollection) -> Color? {
         palette.color(named: name, traits: traits, ios: systemVersion.major)
             ?? palette.color(named: "systemBlue", traits: traits, ios: systemVersion.major)
             .flatMap { name == "tintColor" ? $0 : nil }
     }
 
-    /// Whether the iOS that is drawn is this version or a later one.
+    /// Whether the job draws this version of iOS or a later one.
     public func isAtLeast(iOS major: Int) -> Bool { systemVersion.major >= major }
 
-    /// The grid that frames land on.
+    /// The pixel grid that frames are rounded to.
     public var pixelGrid: PixelGrid { PixelGrid(scale: screen.scale) }
 
-    /// Turns the screen of the job.
+    /// Changes the screen of the job to another orientation.
     package func setScreen(_ facts: ScreenFacts) {
         precondition(
             self !== Self.standard,
@@ -102,7 +103,7 @@ public final class JobEnvironment: @unchecked Sendable {
 
     // MARK: Slots
 
-    /// The value that the job keeps under a key: the key's initial value until another is set.
+    /// The value that the job keeps under a key; before one is set, the key's initial value.
     package subscript<Key: JobKey>(key: Key.Type) -> Key.Value {
         get { slot(of: key).value }
         set { slot(of: key).value = newValue }
@@ -111,7 +112,8 @@ public final class JobEnvironment: @unchecked Sendable {
     private func slot<Key: JobKey>(of key: Key.Type) -> Slot<Key.Value> {
         let id = ObjectIdentifier(key)
         if let slot = lock.withLock({ slots[id] }) as? Slot<Key.Value> { return slot }
-        // Made outside the lock, because it may read other slots. Where two threads make one, the first stays.
+        // The value is made outside the lock, because that may read other slots. If two threads make one, the first is
+        // kept.
         let made = Slot(Key.initialValue(in: self))
         return lock.withLock {
             if let slot = slots[id] as? Slot<Key.Value> { return slot }
@@ -127,7 +129,7 @@ public final class JobEnvironment: @unchecked Sendable {
 
     // MARK: Problems
 
-    /// The problems found so far, sorted by place.
+    /// The problems found so far, sorted by source location.
     public var diagnostics: [Diagnostic] { log.diagnostics }
 
     /// Adds a problem to the job's log.
@@ -136,7 +138,7 @@ public final class JobEnvironment: @unchecked Sendable {
         log.append(contentsOf: [Diagnostic(severity, problem, at: location)])
     }
 
-    /// Adds a warning the first time a problem of this kind is met in the job.
+    /// Adds a warning, unless the job has already warned under the same key.
     public func warnOnce(_ key: String, _ problem: any Problem, at location: SourceLocation? = nil) {
         guard isOfJob else { return }
         log.warnOnce(key, problem, at: location)

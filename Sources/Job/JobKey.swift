@@ -1,9 +1,9 @@
-/// The name of a value that a job keeps for a target above this one.
+/// A key for a value that a job keeps for a target above this one.
 ///
-/// The target defines the key, and an extension of ``JobEnvironment`` with a property of the value's own name.
+/// The target defines the key, and extends ``JobEnvironment`` with a property for the value.
 package protocol JobKey {
     associatedtype Value
 
-    /// The value that a job starts with, made when it is first asked for.
+    /// Makes the value that a job starts with, on first access.
     static func initialValue(in job: JobEnvironment) -> Value
 }

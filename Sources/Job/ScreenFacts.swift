@@ -5,19 +5,19 @@ public import Traits
 
 /// The facts of the screen that a job draws.
 public struct ScreenFacts: Sendable {
-    /// Points, in the orientation that is drawn.
+    /// The size in points, in the current orientation.
     public var size: CGSize
-    /// Pixels in a point.
+    /// The number of pixels per point.
     public var scale: CGFloat
-    /// What status bar, cutout and home indicator take in that orientation, in points.
+    /// The insets for the status bar, cutout and home indicator in the current orientation, in points.
     public var safeAreaInsets: UIEdgeInsets
-    /// What of the safe area's top goes where the status bar is hidden, in points.
+    /// The part of the top safe area inset that is removed while the status bar is hidden, in points.
     public var statusBarInset: CGFloat
-    /// Points; 0 for screens with square corners.
+    /// The radius of the screen's corners in points; 0 for square corners.
     public var cornerRadius: CGFloat
-    /// Height of the status bar in that orientation, in points; 0 where none is shown.
+    /// The height of the status bar in the current orientation, in points; 0 if there is none.
     public var statusBarHeight: CGFloat
-    /// How the interface stands.
+    /// The orientation of the interface.
     public var interfaceOrientation: UIInterfaceOrientation
     /// The traits that the screen gives to all windows on it.
     public var traits: UITraitCollection
@@ -51,7 +51,7 @@ public struct ScreenFacts: Sendable {
 }
 
 extension ScreenFacts {
-    /// What a job knows of a variant's screen.
+    /// Creates the facts of a variant's screen.
     public init(_ variant: Variant) {
         self.init(
             size: variant.screenSize, scale: variant.scale, safeAreaInsets: variant.safeAreaInsets,

@@ -1,7 +1,7 @@
 import Foundation
 package import Geometry
 
-/// How an interface stands on its screen.
+/// The orientation of an interface on its screen.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     case unknown = 0
     case portrait = 1
@@ -12,7 +12,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// How far the interface is turned from portrait, in quarter turns clockwise.
+    /// The rotation from portrait in clockwise quarter turns.
     private var quarterTurns: Int {
         switch self {
         case .unknown, .portrait: 0
@@ -22,7 +22,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
         }
     }
 
-    /// The rotation that brings an interface from this orientation to another.
+    /// The rotation from this orientation to another.
     ///
     /// > Rule: TR-8.
     package func rotation(to other: UIInterfaceOrientation) -> CGAffineTransform {
@@ -35,7 +35,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     }
 }
 
-/// A set of orientations.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -48,11 +48,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
     public static let allButUpsideDown: Self = [.portrait, .landscape]
 
-    /// Whether an interface may stand so.
+    /// Whether the set contains an orientation.
     public func contains(_ orientation: UIInterfaceOrientation) -> Bool {
         orientation != .unknown && contains(Self(rawValue: 1 << UInt(orientation.rawValue)))
     }
 }
 
-/// How a change of the status bar is shown.
+/// The animation of a change of the status bar.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable { case none, fade, slide }

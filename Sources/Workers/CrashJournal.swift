@@ -11,11 +11,12 @@ import Synchronization
     import Foundation
 #endif
 
-/// A file in memory in which a supervised process records its jobs, so that its supervisor can tell which were under
-/// way if it crashes.
+/// A shared memory file in which a supervised process records its running jobs, so that its supervisor can tell which
+/// ones
+/// were running when it crashed.
 ///
-/// Writing to it is one call of the system, wakes nobody, and lasts whatever becomes of the writer's own memory. The
-/// supervisor reads it only between two processes, and writes down for the next one which jobs it must not do.
+/// Writing to it takes one system call, and the contents survive even if the writer's own memory is damaged. The
+/// supervisor reads the file only between two processes, and records in it which jobs the next process must skip.
 package final class CrashJournal: Sendable {
     /// The environment variable that passes the supervisor and its journal to the process: `PARENT:DESCRIPTOR`.
     static let variable = "MAQUETTE_JOURNAL"
@@ -23,12 +24,12 @@ package final class CrashJournal: Sendable {
     /// This process's journal; `nil` if no supervisor started it.
     package static let current: CrashJournal? = {
         guard let text = getenv(variable).map({ String(cString: $0) }) else { return nil }
-        // Processes that this one starts are not supervised.
+        // Child processes of this one are not supervised.
         unsetenv(variable)
         let numbers = text.split(separator: ":").compactMap { Int32($0) }
         guard numbers.count == 2, fcntl(numbers[1], F_SETFD, FD_CLOEXEC) == 0 else { return nil }
         endWithSupervisor()
-        // It may have died before this process could ask to follow it.
+        // The supervisor may have died before this process asked to be signaled about it.
         guard getppid() == numbers[0] else { _exit(1) }
         return CrashJournal(file: numbers[1])
     }()
@@ -37,12 +38,12 @@ package final class CrashJournal: Sendable {
     /// The free places for jobs.
     private let freePlaces = Mutex(Array((0..<placeCount).reversed()))
 
-    /// Creates a journal in a file that can be read and written.
+    /// Creates a journal in a file that is open for reading and writing.
     init(file: CInt) { self.file = file }
 
     /// Creates a new, empty journal.
     ///
-    /// - Throws: ``WorkerProblem/noWorker(reason:)`` where the system has no file for it.
+    /// - Throws: ``WorkerProblem/noWorker(reason:)`` if the system cannot create the file.
     static func make() throws(WorkerProblem) -> CrashJournal {
         #if canImport(Darwin)
             var path = Array((NSTemporaryDirectory() + "maquette-XXXXXX").utf8CString)
@@ -51,7 +52,7 @@ package final class CrashJournal: Sendable {
         #else
             let file = maquette_memory_file("maquette-journal")
         #endif
-        // A program that has no descriptor left beside the journal cannot even load its libraries.
+        // A process needs at least one more free descriptor to load its libraries.
         let spare = file >= 0 ? dup(file) : -1
         guard spare >= 0, ftruncate(file, off_t(Layout.length * wordSize)) == 0 else {
             throw .noWorker(reason: String(cString: strerror(errno)))
@@ -62,37 +63,39 @@ package final class CrashJournal: Sendable {
 
     // MARK: Jobs
 
-    /// The jobs that may be under way at one time; more than that are not written down.
+    /// The largest number of jobs that are recorded at one time; further ones are not recorded.
     static let placeCount = 256
     /// The most jobs that one run may lose to crashes.
     static let maximumLosses = 32
 
-    /// Records that a job begins.
+    /// Records the start of a job.
     ///
-    /// - Returns: the job's place, to be given back when the job ends.
+    /// - Returns: the job's place, which must be returned when the job ends.
     func begins(_ job: JobIdentifier) -> Int? {
         guard let place = freePlaces.withLock({ $0.popLast() }) else { return nil }
         write(job.number, at: Layout.jobs + place)
         return place
     }
 
-    /// Records that the job of a place has ended.
+    /// Records the end of the job at a place.
     func ends(at place: Int?) {
         guard let place else { return }
         write(0, at: Layout.jobs + place)
         freePlaces.withLock { $0.append(place) }
     }
 
-    /// The jobs that are under way.
+    /// The jobs that are running.
     var jobsUnderWay: [JobIdentifier] { identifiers(at: Layout.jobs, count: Self.placeCount) }
 
-    /// The jobs that ended a process before, and must not be repeated.
+    /// The jobs that crashed an earlier process, and must be skipped.
     var lostJobs: [JobIdentifier] {
         get { identifiers(at: Layout.losses, count: Self.maximumLosses) }
         set { set(newValue, at: Layout.losses, count: Self.maximumLosses) }
     }
 
-    /// The jobs of which one may have ended a process, and which must be done first and alone.
+    /// The jobs of which one may have crashed an earlier process.
+    ///
+    /// They run first, one at a time.
     var suspectedJobs: [JobIdentifier] {
         get { identifiers(at: Layout.suspects, count: Self.placeCount) }
         set { set(newValue, at: Layout.suspects, count: Self.placeCount) }
@@ -101,9 +104,9 @@ package final class CrashJournal: Sendable {
     /// Forgets the jobs of a process that has died.
     func clearJobs() { set([], at: Layout.jobs, count: Self.placeCount) }
 
-    /// Says that what follows is a run of its own, as after a change of the input that is watched.
+    /// Marks the start of a new run, as after a change of the watched input.
     ///
-    /// Jobs that were lost may be good ones now, and what follows is printed whatever was printed before.
+    /// Jobs that were lost are tried again, and all output of the new run is printed.
     package func beginsAnew() {
         lostJobs = []
         suspectedJobs = []
@@ -118,13 +121,13 @@ package final class CrashJournal: Sendable {
         set { write(UInt64(newValue), at: Layout.restarts) }
     }
 
-    /// The port that the process listens on, so that the next one takes the same; 0 for none.
+    /// The port that the process listens on, so that the next process uses the same one; 0 for none.
     package var port: UInt16 {
         get { UInt16(truncatingIfNeeded: read(at: Layout.port)) }
         set { write(UInt64(newValue), at: Layout.port) }
     }
 
-    /// Whether the process came to its end, whatever happens to it while it leaves.
+    /// The exit status of a process that has finished its work, even if it crashes while it exits; `nil` before.
     package var exitStatus: CInt? {
         get {
             let word = read(at: Layout.exitStatus)
@@ -139,7 +142,9 @@ package final class CrashJournal: Sendable {
         set { write(UInt64(newValue), at: Layout.written) }
     }
 
-    /// Whether bytes are being printed, and nobody can tell whether they were.
+    /// Whether a write is in progress.
+    ///
+    /// After a crash during a write, nobody knows how much of it was printed.
     var isWriting: Bool {
         get { read(at: Layout.isWriting) != 0 }
         set { write(newValue ? 1 : 0, at: Layout.isWriting) }
@@ -189,7 +194,7 @@ package final class CrashJournal: Sendable {
     }
 }
 
-/// Makes this process end when its supervisor does, for whatever reason.
+/// Makes this process end when its supervisor ends, for whatever reason.
 private func endWithSupervisor() {
     #if !canImport(Darwin)
         _ = maquette_end_with_parent()

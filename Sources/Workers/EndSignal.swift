@@ -2,10 +2,10 @@ import Foundation
 
 /// A one-time signal that something has ended, for a single waiting thread.
 ///
-/// The waiting is by a clock that nobody sets: a dispatch semaphore on Linux goes by the day's time, and would wait for
-/// an hour longer where that is set back by an hour.
+/// It uses a monotonic clock. A dispatch semaphore on Linux uses the time of day, and would wait an hour longer if the
+/// clock were set back by an hour.
 final class EndSignal: @unchecked Sendable {
-    // A pthread's parts must stay where they are.
+    // The parts of a pthread object must not move in memory.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var hasEnded = false

@@ -1,6 +1,6 @@
-/// A job's name as a number, the same in every process.
+/// A hash of a job's name that is the same in every process.
 ///
-/// It is the FNV-1a hash of the name: Swift's own hashes differ from one process to the next.
+/// It is FNV-1a, because Swift's own hashes differ between processes.
 struct JobIdentifier: Hashable, Sendable {
     let number: UInt64
 
@@ -9,7 +9,7 @@ struct JobIdentifier: Hashable, Sendable {
     init(_ name: String) {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        // In a journal, zero is an empty place.
+        // Zero marks an empty place in a journal.
         number = max(hash, 1)
     }
 }

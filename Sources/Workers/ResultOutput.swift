@@ -8,13 +8,13 @@ import Synchronization
     import Darwin
 #endif
 
-/// Writes results to a file descriptor, each byte once however often the process is started again.
+/// Writes results to a file descriptor, each byte exactly once, even if the process is restarted.
 ///
 /// A repeated run prints the same results, so the bytes that were already printed are skipped.
 package final class ResultOutput: Sendable {
     private let descriptor: CInt
     private let journal: CrashJournal?
-    /// The number of bytes that earlier processes printed, and that this one has yet to skip.
+    /// The number of bytes that earlier processes printed, and that this process still has to skip.
     private let skipped: Mutex<Int>
 
     /// The largest number of bytes that a pipe accepts atomically.
@@ -28,9 +28,9 @@ package final class ResultOutput: Sendable {
 
     /// Writes a text.
     ///
-    /// - Returns: 0 if everything was written, and otherwise the operating system's error.
+    /// - Returns: 0 on success, and otherwise the operating system's error number.
     package func write(_ text: String) -> CInt {
-        // One text at a time.
+        // The lock makes concurrent texts follow each other.
         skipped.withLock { skipped in
             var rest = Array(text.utf8)[...]
             let known = min(skipped, rest.count)
@@ -46,7 +46,7 @@ package final class ResultOutput: Sendable {
 
     private func writeSome(of rest: inout ArraySlice<UInt8>) -> CInt {
         guard let journal else { return systemWrite(&rest, limit: rest.count) }
-        // A slow reader is waited for here, where nothing is in doubt whatever crashes meanwhile.
+        // Waiting for a slow reader here is safe: no write is in progress, so a crash loses no information.
         var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&state, 1, -1)
         let before = rest.count
@@ -65,5 +65,5 @@ package final class ResultOutput: Sendable {
     }
 }
 
-/// `write` of the C library, under a name that our own method does not hide.
+/// `write` of the C library, under a name that the method `write(_:)` does not hide.
 private func writeBytes(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }

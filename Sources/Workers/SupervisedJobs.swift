@@ -1,10 +1,10 @@
-/// The jobs of a pool as the supervisor knows them: which to leave out, which to do alone, and which are under way.
+/// A pool's jobs as the supervisor sees them: which to skip, which to run alone, and which are running.
 ///
-/// In a process without a supervisor all are done together and nothing is written down.
+/// In a process without a supervisor, all jobs run together and nothing is recorded.
 struct SupervisedJobs: Sendable {
-    /// The jobs that ended a process before.
+    /// The jobs that crashed an earlier process.
     let lost: [Int]
-    /// The rounds of jobs to do together: each suspect alone, then all others.
+    /// The rounds in which jobs run: each suspect alone, then all others together.
     let rounds: [[Int]]
     private let journal: CrashJournal?
     private let identifiers: [JobIdentifier]
@@ -12,7 +12,7 @@ struct SupervisedJobs: Sendable {
     /// - Parameters:
     ///   - count: the number of jobs.
     ///   - name: the name of a job; `nil` if the jobs have none.
-    ///   - journal: the journal that records the jobs under way.
+    ///   - journal: the journal that records the running jobs.
     init(count: Int, name: ((Int) -> String)?, journal: CrashJournal? = .current) {
         guard let name, let journal, count > 0 else {
             (lost, rounds, identifiers) = ([], count > 0 ? [Array(0..<count)] : [], [])
@@ -30,7 +30,7 @@ struct SupervisedJobs: Sendable {
         self.journal = journal
     }
 
-    /// Does a job, and records that it is under way.
+    /// Runs a job, and records it as running meanwhile.
     func doing<Result>(_ index: Int, _ body: () -> Result) -> Result {
         guard let journal else { return body() }
         let place = journal.begins(identifiers[index])

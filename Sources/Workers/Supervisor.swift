@@ -6,31 +6,31 @@
     import Darwin
 #endif
 
-/// Runs the program once more as a child process, and again when it crashes, without the job that it crashed over.
+/// Runs the program as a child process, and restarts it after a crash without the job that caused the crash.
 ///
-/// A crash ends the whole child, so nothing is ever written from memory that a crash has damaged. The child writes down
-/// in a ``CrashJournal`` which jobs are under way. Where it was one, the next child leaves it out and reports it as
-/// lost; where it was several, the next child does each of them alone, so that the guilty one is found. The child does
-/// the rest of the run again: runs are the same each time, caches make them cheap, and results that were printed are
-/// not printed twice.
+/// A crash ends the whole child, so the program never writes anything from memory that a crash has damaged. The child
+/// records its running jobs in a ``CrashJournal``. If one job was running, the next child skips it and reports it as
+/// lost.
+/// If several were running, the next child runs each of them alone, to find the one that crashes. The child repeats the
+/// rest of the run: runs are deterministic, caches make them cheap, and results that were already printed are skipped.
 ///
-/// The supervisor has one thread, opens no input, and passes signals that ask the run to end on to the child.
+/// The supervisor has one thread, reads no input, and forwards signals that ask the run to end to the child.
 public struct Supervisor {
     private let journal: CrashJournal
-    /// Signals that ask a run to end, and those that tell of a child's end.
+    /// The signals that ask a run to end, and those that report the end of a child.
     private var signals = sigset_t()
     private var child: pid_t = 0
-    /// Crashes in a row that have not told which job is guilty.
+    /// The number of crashes in a row that did not reveal which job caused them.
     private var vainRestarts = 0
-    /// The signal that somebody asked the run to end with.
+    /// The signal that asked the run to end.
     private var request: CInt?
 
-    /// Has a child process do what this program does, and waits for its end.
+    /// Runs this program as a child process, and waits for it to end.
     ///
-    /// Where the child dies as somebody asked it to, this process dies the same way.
+    /// If the child is ended by a signal that asked the run to end, this process ends by the same signal.
     ///
-    /// - Returns: the child's exit status; `nil` in the child itself, which is to do the work.
-    /// - Throws: ``WorkerProblem/noWorker(reason:)`` where the system starts no process.
+    /// - Returns: the child's exit status; `nil` in the child itself, which does the work.
+    /// - Throws: ``WorkerProblem/noWorker(reason:)`` if the system cannot start a process.
     public static func supervise() throws(WorkerProblem) -> CInt? {
         guard CrashJournal.current == nil else { return nil }
         var supervisor = try Supervisor()
@@ -42,7 +42,7 @@ public struct Supervisor {
         sigemptyset(&signals)
         sigaddset(&signals, SIGCHLD)
         for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
-        // Where the parent ignores the ends of its children, so would this process.
+        // If the parent ignores SIGCHLD, this process inherits that, and could not wait for its child.
         _ = resetSignal(SIGCHLD)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         setenv(CrashJournal.variable, "\(getpid()):\(journal.file)", 1)
@@ -64,12 +64,12 @@ public struct Supervisor {
     private static let lastWords =
         "error: the program ends with an error of its own, or for want of memory (allow more (ulimit -v), or report it)\n"
 
-    /// The crashes in a row that may leave it open which job is guilty.
+    /// The number of crashes in a row after which the search for the job that causes them ends.
     private static let maximumVainRestarts = 3
 
-    /// Finds out what to do otherwise next time.
+    /// Works out from a crash what the next child must do differently.
     ///
-    /// - Returns: whether there is anything.
+    /// - Returns: whether a restart makes sense.
     private mutating func learnFromCrash() -> Bool {
         let jobs = journal.jobsUnderWay
         journal.clearJobs()
@@ -96,7 +96,7 @@ public struct Supervisor {
         #endif
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // A thread that blocks signals hands that on to the programs that it starts.
+        // A child process inherits its parent thread's blocked signals.
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
@@ -122,13 +122,13 @@ public struct Supervisor {
 
     /// How a child ended.
     private struct End {
-        /// What `waitpid` says.
+        /// The status as `waitpid` returns it.
         let status: CInt
 
-        /// `nil` if a signal ended it.
+        /// The exit status; `nil` if a signal ended the process.
         var exitStatus: CInt? { signal == 0 ? status >> 8 & 0xff : nil }
         var signal: CInt { status & 0x7f }
-        /// Whether the program itself, or the system for want of memory, is why it ended.
+        /// Whether the process crashed, or was killed by the system, as for lack of memory.
         var isCrash: Bool {
             [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGKILL].contains(signal)
         }
@@ -146,9 +146,9 @@ public struct Supervisor {
         }
     }
 
-    // MARK: Its own end
+    // MARK: The supervisor's own end
 
-    /// Ends this process as the child ended.
+    /// Ends this process by the same signal as the child.
     private func die(of number: CInt) -> Never {
         _ = resetSignal(number)
         var all = sigset_t()
@@ -164,5 +164,5 @@ public struct Supervisor {
     }
 }
 
-/// Has a signal do again what it does to a program that says nothing about it.
+/// Restores the default action of a signal.
 private func resetSignal(_ number: CInt) -> sighandler_t? { signal(number, SIG_DFL) }

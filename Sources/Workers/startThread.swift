@@ -6,12 +6,12 @@
     import Darwin
 #endif
 
-/// Starts a thread of its own for some work, with a stack that is large enough for deep trees.
+/// Starts a thread for some work, with a stack that is large enough for deep trees.
 ///
-/// Foundation's threads do not say where one cannot be started.
+/// Foundation's `Thread` does not report that a thread could not be started.
 ///
 /// - Parameter body: the work.
-/// - Returns: why there is no thread, in the words of the operating system; `nil` if there is one.
+/// - Returns: the operating system's reason why the thread could not be started; `nil` on success.
 package func startThread(_ body: @escaping @Sendable () -> Void) -> String? {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
@@ -19,9 +19,9 @@ package func startThread(_ body: @escaping @Sendable () -> Void) -> String? {
         pthread_attr_destroy(attributes)
         attributes.deallocate()
     }
-    // Memory is touched only as far as the deepest tree needs it.
+    // The system allocates stack pages on first use, so the size costs nothing until a deep tree needs it.
     pthread_attr_setstacksize(attributes, 64 << 20)
-    // A function may need more than the usual page of its caller's: beyond a guard it would write into other memory.
+    // A stack frame can be larger than the usual guard of one page, and would skip it and write into other memory.
     pthread_attr_setguardsize(attributes, 1 << 20)
     pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED))
     let work = Unmanaged.passRetained(ThreadWork(body))
@@ -37,7 +37,7 @@ package func startThread(_ body: @escaping @Sendable () -> Void) -> String? {
     return String(cString: strerror(status))
 }
 
-/// What a thread is to do.
+/// The work of a thread.
 private final class ThreadWork: Sendable {
     let body: @Sendable () -> Void
 
