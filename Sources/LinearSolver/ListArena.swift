@@ -1,7 +1,8 @@
 /// Many growing lists in one block of memory.
 ///
-/// Lists are numbered. One that outgrows its place moves to the end and leaves a hole; when half of the block is holes,
-/// it is packed. So copying the arena copies one block of memory, and lists need no allocations.
+/// Lists are numbered. A list that outgrows its place moves to the end and leaves a hole; when half of the block is
+/// holes,
+/// the block is compacted. So a copy of the arena copies one block, and lists need no allocations of their own.
 struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
     struct Extent: Sendable {
         var start: Int32 = 0
@@ -18,12 +19,12 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         self.filler = filler
     }
 
-    /// Makes room for elements that do not exist yet.
+    /// Reserves memory for elements to come.
     mutating func reserve(elements: Int) {
         storage.reserveCapacity(elements)
     }
 
-    /// Makes sure that lists up to this number exist.
+    /// Creates all lists below a number that do not exist yet.
     mutating func reserveLists(_ count: Int) {
         guard extents.count < count else { return }
         extents.append(contentsOf: repeatElement(Extent(), count: count - extents.count))
@@ -38,7 +39,7 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         return Int(extent.start)..<Int(extent.start &+ extent.count)
     }
 
-    /// An element by its place in the block, as in `range(_:)`.
+    /// An element by its position in the block, as in `range(_:)`.
     @inline(__always)
     subscript(place: Int) -> Element {
         get { storage[place] }
@@ -56,7 +57,7 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         extents[Int(list)].count = extent.count &+ 1
     }
 
-    /// Makes room for so many elements in all.
+    /// Reserves room in a list for a total number of elements.
     mutating func reserve(_ capacity: Int, for list: Int32) {
         let old = extents[Int(list)]
         guard capacity > old.capacity else { return }
@@ -75,11 +76,11 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         extents[Int(list)] = Extent(start: Int32(start), count: extent.count, capacity: Int32(capacity))
     }
 
-    /// Whether the next element makes the list move.
+    /// Whether the next element would make the list move.
     @inline(__always)
     func isFull(_ list: Int32) -> Bool { extents[Int(list)].count == extents[Int(list)].capacity }
 
-    /// Gives each of two lists what the other one holds.
+    /// Swaps the contents of two lists.
     @inline(__always)
     mutating func exchange(_ a: Int32, _ b: Int32) {
         extents.swapAt(Int(a), Int(b))
@@ -91,7 +92,7 @@ struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
         extents[Int(list)].count = Int32(count)
     }
 
-    /// Empties the list and gives its memory back.
+    /// Empties the list and frees its memory.
     mutating func clear(_ list: Int32) {
         abandoned += Int(extents[Int(list)].capacity)
         extents[Int(list)] = Extent()
@@ -127,7 +128,7 @@ struct Entry: BitwiseCopyable, Sendable {
 }
 
 extension ListArena where Element == Entry {
-    /// The coefficient of a symbol in a row; 0 where it does not occur.
+    /// The coefficient of a symbol in a row; 0 if the row does not contain it.
     @inline(__always)
     func coefficient(of symbol: Int32, in row: Int32) -> Double {
         let places = range(row)
@@ -139,16 +140,17 @@ extension ListArena where Element == Entry {
         }
     }
 
-    /// Replaces `symbol` in `target` by the row `source`: target += factor × source, without target's own entry for it.
+    /// Substitutes the row `source` for `symbol` in `target`: target += factor × source, without target's own entry for
+    /// it.
     ///
     /// - Parameters:
-    ///   - symbol: what goes; `factor` is its coefficient in `target`.
+    ///   - symbol: the symbol to eliminate; `factor` is its coefficient in `target`.
     ///   - target: the row to change.
     ///   - factor: the multiple.
     ///   - source: the row that replaces the symbol.
-    ///   - scratch: a place a symbol: the coefficients of `source`, 0 elsewhere, and marks less than `epoch`.
-    ///   - epoch: marks what was met in `target`.
-    ///   - filled: gets the symbols that are new in `target`.
+    ///   - scratch: an element for each symbol: the coefficients of `source`, 0 elsewhere, and marks less than `epoch`.
+    ///   - epoch: the mark for symbols that were found in `target`.
+    ///   - filled: receives the symbols that are new in `target`.
     mutating func substitute(
         _ symbol: Int32, in target: Int32, times factor: Double, by source: Int32,
         scratch: inout ContiguousArray<SymbolScratch>, epoch: Int64, filled: inout ContiguousArray<Int32>
@@ -168,7 +170,7 @@ extension ListArena where Element == Entry {
                         scratch[Int(entry.symbol)].mark = epoch
                         let change = factor * weight
                         let sum = entry.coefficient + change
-                        // What is left of two numbers that cancel is noise.
+                        // If two numbers cancel, the remainder is rounding noise.
                         if abs(sum) > Tolerance.cancellation * (abs(entry.coefficient) + abs(change)) {
                             entries[place].coefficient = sum
                             place += 1
@@ -204,9 +206,9 @@ extension ListArena where Element == Entry {
     }
 }
 
-/// A symbol's notes during the steps of the solver.
+/// The scratch values of a symbol during a step of the solver.
 struct SymbolScratch: BitwiseCopyable, Sendable {
-    /// 0 between uses.
+    /// A coefficient; 0 between uses.
     var weight = 0.0
     /// Equals the epoch of the workspace if the symbol has been met.
     var mark: Int64 = 0

@@ -1,6 +1,6 @@
 /// An unknown of a system.
 public struct Variable: Hashable, Sendable {
-    /// The solver's own number for it.
+    /// The number of its symbol in the solver.
     let symbol: Int32
 }
 
@@ -25,20 +25,22 @@ public enum Relation: Int, Hashable, Sendable {
 /// The strength of a row.
 public enum Strength: Hashable, Sendable {
     case required
-    /// Any finite number. All rows of a higher priority come before any of a lower one; nothing is summed across them.
+    /// A preference of any finite priority.
+    ///
+    /// All rows of a higher priority come before any row of a lower one; costs are never added across priorities.
     case priority(Double)
 }
 
 /// A linear equation or inequality between variables: `Σ coefficient × variable  relation  constant`.
 ///
-/// A row costs the distance by which it fails, at its strength. The two sides may have different strengths, so that
-/// "about 50, rather more than less" is one row.
+/// The cost of a row is the distance by which it fails, at its strength. The two sides may have different strengths, so
+/// that "about 50, rather more than less" is one row.
 public struct Row: Hashable, Sendable {
     public var terms: [Term]
     public var constant: Double
-    /// The strength against falling below the constant; `nil` allows it.
+    /// The strength against falling below the constant; `nil` if that is allowed.
     public var below: Strength?
-    /// The strength against rising above the constant; `nil` allows it.
+    /// The strength against rising above the constant; `nil` if that is allowed.
     public var above: Strength?
 
     public init(_ terms: [Term], constant: Double, below: Strength?, above: Strength?) {
@@ -56,23 +58,23 @@ public struct Row: Hashable, Sendable {
     }
 }
 
-/// A row that a solver holds.
+/// The identifier of a row in a solver.
 public struct RowID: Hashable, Sendable {
     let slot: Int32
-    /// Slots are used again; an id of a row that is gone stays unknown.
+    /// The number of times that the slot was reused, so that the identifier of a removed row stays invalid.
     let generation: Int32
 }
 
 /// An error of the solver.
 public enum SolverError: Error, Hashable, Sendable {
-    /// No point satisfies these required rows together; take any one away and the others can be satisfied.
+    /// These required rows conflict, but would not if any one of them were removed.
     ///
     /// The last one is the row being added or changed. The solver is unchanged.
     case unsatisfiable([RowID])
-    /// A coefficient, constant or priority that is not finite.
+    /// A coefficient, constant or priority is not finite.
     case notFinite
-    /// A row that was removed, or that belongs to another solver.
+    /// A row was removed, or belongs to another solver.
     case unknownRow
-    /// The search took more steps than any sound system needs; the numbers must be far apart in size.
+    /// The search exceeded the limit of steps, because the numbers differ too much in magnitude.
     case stepLimit
 }

@@ -1,22 +1,22 @@
 extension Solver {
-    /// A smallest set of rows that cannot hold together, one of which keeps a symbol beyond its bound.
+    /// Finds a minimal set of conflicting rows, one of which keeps a symbol beyond its bound.
     ///
     /// If this solver has already spent its effort on such searches, the set conflicts but may not be minimal.
     ///
-    /// - Parameter symbol: the logical that is beyond its bound by as little as may be, while everything else holds.
-    /// - Returns: the rows, by age, with the symbol's own last.
+    /// - Parameter symbol: the logical that is beyond its bound by the least possible amount while all other rows hold.
+    /// - Returns: the rows, by age, with the symbol's own row last.
     mutating func smallestConflict(of symbol: Int32) -> [RowID] {
         let own = symbols[Int(symbol)].slot
         let before = effort
         let found = circuit(of: symbol)
         searchEffort &+= effort &- before
         guard let found else { return [rowID(of: own)] }
-        // Of two rows, one alone would have to be at fault.
+        // A pair is minimal unless one of its rows conflicts on its own.
         if found.count == 2, canHold(own) { return (found.filter { $0 != own } + [own]).map(rowID) }
         return (smaller(found, of: symbol).filter { $0 != own }.sorted() + [own]).map(rowID)
     }
 
-    /// Whether a row can hold if no other row does, with the variables' own bounds.
+    /// Whether a row can hold alone, given the bounds of its variables.
     private func canHold(_ slot: Int32) -> Bool {
         var (reachesUp, reachesDown) = (false, false)
         for place in given.range(slot) where given[place].coefficient != 0 {
@@ -24,20 +24,20 @@ extension Solver {
             if !isBounded || given[place].coefficient > 0 { reachesUp = true }
             if !isBounded || given[place].coefficient < 0 { reachesDown = true }
         }
-        // The logical is the expression, which is 0 where the variables are, less the constant.
+        // The logical is the expression minus the constant, and the expression is 0 when all variables are 0.
         let (logical, atZero) = (symbols[Int(slots[Int(slot)].symbol)], -slots[Int(slot)].constant)
         if logical.below == 0, atZero < 0, !reachesUp { return false }
         return !(logical.above == 0 && atZero > 0 && !reachesDown)
     }
 
-    /// Leaves rows out of a set for as long as the others cannot hold.
+    /// Removes rows from a conflicting set for as long as the rest still conflicts.
     ///
     /// - Parameters:
-    ///   - found: slots of rows that together keep a symbol beyond its bound.
+    ///   - found: the slots of rows that together keep a symbol beyond its bound.
     ///   - symbol: the symbol.
-    /// - Returns: the slots that are left.
+    /// - Returns: the slots that remain.
     private mutating func smaller(_ found: [Int32], of symbol: Int32) -> [Int32] {
-        // Each attempt copies the solver, which takes time and no step.
+        // Each attempt copies the solver, which takes time but no step.
         let copying = copyingEffort
         var spent = 0
         defer {
@@ -50,7 +50,7 @@ extension Solver {
         spent = copying
         var members = found
         var needed = Set([symbols[Int(symbol)].slot])
-        // Rows are left out in groups, as large as succeed; what cannot be left out alone is needed.
+        // Rows are removed in groups, as large as succeed. A row that cannot be removed alone is needed.
         var size = members.count
         while mayGoOn() {
             let row = rest.symbols[Int(symbol)].row
@@ -68,7 +68,7 @@ extension Solver {
             spent &+= fewer.effort &- rest.effort &+ copying
             if let left {
                 (rest, members) = (fewer, left)
-                // Another of many equal rows takes the place of one that was left out, so the set may not shrink.
+                // One of many equal rows takes the place of a removed one, so the set may not shrink.
                 size = min(size * 2, members.count)
             } else if size > 1 {
                 size = (min(size, group.count) + 1) / 2
@@ -79,10 +79,10 @@ extension Solver {
         return members
     }
 
-    /// The effort on all searches together after which sets are no longer made smaller: some tenths of a second.
+    /// The total effort of all searches after which sets are no longer minimized: some tenths of a second.
     static let mostSearchEffort = 20_000_000
 
-    /// A smallest set that cannot hold if a row, which can hold as it is, is compared with another constant.
+    /// Finds a minimal set of rows that conflicts if a row, which can hold now, gets another constant.
     func smallestConflict(with id: RowID, at constant: Double) -> [RowID] {
         var changed = self
         let slot = slots[Int(id.slot)]
@@ -91,15 +91,15 @@ extension Solver {
         do {
             _ = try changed.addSlot(Row(terms, constant: constant, below: slot.below, above: slot.above))
         } catch {
-            // The row that was added last took the place of the one that was removed.
+            // The row added last replaces the removed one.
             if case .unsatisfiable(let rows) = error { return rows.dropLast() + [id] }
         }
         return [id]
     }
 
-    /// The slots of rows that together keep a symbol beyond its bound, after some rows are left out.
+    /// The slots of rows that together keep a symbol beyond its bound after a group of rows is removed.
     ///
-    /// - Returns: the slots; `nil` if the symbol can be within its bounds then.
+    /// - Returns: the slots; `nil` if the symbol can then be within its bounds.
     private mutating func circuit(of symbol: Int32, without group: [Int32]) -> [Int32]? {
         for slot in group { removeSlot(slot) }
         do { try optimize(onlyRequired: true) } catch { return nil }
@@ -108,9 +108,11 @@ extension Solver {
 
     /// The slots of rows that together keep a symbol beyond its bound.
     ///
-    /// They are those of its tableau row, once each symbol there is at a bound that keeps it from being of help. The
-    /// symbols beside it are independent of each other, so they add up to it in no other way: without any one of them
-    /// the others can hold, but for the variables' own bounds.
+    /// They are the rows of the symbols in its tableau row, once each of these is at a bound that prevents it from
+    /// helping.
+    /// Those symbols are linearly independent, so no other combination of them adds up to the symbol: without any one
+    /// of their
+    /// rows the others can hold, apart from the variables' own bounds.
     ///
     /// - Returns: the slots; `nil` if the symbol is within its bounds, or can be.
     private mutating func circuit(of symbol: Int32) -> [Int32]? {
@@ -130,14 +132,14 @@ extension Solver {
                 if let helper, helper.symbol < entry.symbol { continue }
                 helper = (entry.symbol, wouldRise ? 1 : -1)
             }
-            // Variables are in no slot: their own bounds hold them.
+            // Variables have no slot: they are limited by their own bounds.
             guard let helper else { return slots.filter { $0 >= 0 } }
             guard makeWay(for: helper.symbol, direction: helper.direction) else { return nil }
         }
         return nil
     }
 
-    /// Exchanges a symbol for one at its bound that blocks it; the lowest, to avoid cycles.
+    /// Pivots a symbol with one that blocks it at its bound, choosing the lowest to avoid cycles.
     private mutating func makeWay(for helper: Int32, direction: Double) -> Bool {
         gatherColumn(helper)
         var blocking: (row: Int32, coefficient: Double)?
@@ -153,12 +155,12 @@ extension Solver {
         return true
     }
 
-    /// Whether all else holds if the row of a logical gives way as far as a tableau row that is beyond its bound needs.
+    /// Whether all other rows hold if the row of a logical gives way as far as a tableau row beyond its bound requires.
     ///
     /// - Parameters:
-    ///   - entry: the logical, as the tableau row holds it.
+    ///   - entry: the logical, as the tableau row contains it.
     ///   - row: the tableau row.
-    /// - Returns: `false` where one look does not tell.
+    /// - Returns: `false` if that cannot be decided without a step.
     private mutating func isNeeded(_ entry: Entry, in row: Int32) -> Bool {
         let step = -tableau[Int(row)].constant / entry.coefficient
         let epoch = workspace.nextEpoch()

@@ -1,5 +1,5 @@
 extension Solver: CustomStringConvertible {
-    /// The system as text: what was given, what each variable is, and the rows of the tableau.
+    /// The system as text: the given rows, the state of each variable, and the rows of the tableau.
     ///
     /// Variables are `x0`, `x1`, … by age, the logical of row 3 is `r3`. An arrow leads from a basic symbol to its row:
     /// `r3 → 5 + 2·x1 - r0`; a definition is written with an equals sign.

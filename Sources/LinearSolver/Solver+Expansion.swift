@@ -1,11 +1,11 @@
 extension Solver {
-    /// Writes an expression in nonbasic symbols alone.
+    /// Expands an expression into nonbasic symbols only.
     ///
     /// The coefficients are left in `workspace.scratch` for the symbols of `workspace.touched`, some of which may have
-    /// become 0; the caller clears them with `takeExpansion`.
+    /// become 0. The caller clears them with `takeExpansion`.
     ///
     /// - Parameters:
-    ///   - list: a list of the arena that holds the expression's entries.
+    ///   - list: the list of the arena that contains the expression's entries.
     ///   - isGiven: whether that is the arena of given rows rather than of the tableau.
     /// - Returns: the expression's constant.
     mutating func expand(_ list: Int32, isGiven: Bool) -> Double {
@@ -16,11 +16,11 @@ extension Solver {
             let entry = isGiven ? given[place] : entries[place]
             accumulate(entry.symbol, entry.coefficient, epoch: epoch)
         }
-        // Definitions first, each after all that refer to it.
+        // Definitions come first, each after all definitions that refer to it.
         while let symbol = popPending() {
             constant += replaceByRow(symbol, epoch: epoch)
         }
-        // Then the basic symbols, whose rows hold nonbasic ones only.
+        // The rows of basic symbols contain only nonbasic symbols, so one pass is enough.
         var index = 0
         while index < workspace.touched.count {
             let symbol = workspace.touched[index]
@@ -31,7 +31,7 @@ extension Solver {
         return constant
     }
 
-    /// Hands the coefficients of an expansion to `body`, leaving out what is noise, and clears the workspace.
+    /// Passes the coefficients of an expansion to `body` without rounding noise, and clears the workspace.
     mutating func takeExpansion(_ body: (inout Self, _ symbol: Int32, _ coefficient: Double) -> Void) {
         for index in workspace.touched.indices {
             let symbol = workspace.touched[index]
@@ -41,9 +41,9 @@ extension Solver {
         }
     }
 
-    /// Puts the row of a symbol in the symbol's place, as often as it stands in the expansion.
+    /// Substitutes a symbol's row for the symbol in the expansion.
     ///
-    /// - Returns: what the row's constant adds to the expansion's.
+    /// - Returns: the row's contribution to the constant of the expansion.
     @inline(__always)
     private mutating func replaceByRow(_ symbol: Int32, epoch: Int64) -> Double {
         let factor = workspace.scratch[Int(symbol)].weight

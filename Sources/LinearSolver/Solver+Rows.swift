@@ -1,13 +1,13 @@
-// Rows come, change and go.
+// Adding, changing and removing rows.
 
 extension Solver {
     /// Adds a row.
     ///
-    /// Required rows hold from here on; `solve` then looks for the best of the rest.
+    /// Required rows hold from then on; `solve` finds the best solution for the others.
     ///
-    /// - Parameter row: what is to hold.
-    /// - Returns: the id by which to change or remove it.
-    /// - Throws: ``SolverError/unsatisfiable(_:)`` if the required rows cannot all hold; the solver stays as it was.
+    /// - Parameter row: the row.
+    /// - Returns: the identifier with which to change or remove it.
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if the required rows conflict; the solver is then unchanged.
     public mutating func add(_ row: Row) throws(SolverError) -> RowID {
         guard row.constant.isFinite, Self.isUsable(row.below), Self.isUsable(row.above),
             row.terms.allSatisfy({ $0.coefficient.isFinite })
@@ -24,10 +24,9 @@ extension Solver {
         removeSlot(slot)
     }
 
-    /// Changes the constant that a row's expression is compared with.
+    /// Changes the constant of a row.
     ///
-    /// - Throws: ``SolverError/unsatisfiable(_:)`` if the required rows cannot all hold then; the solver stays as it
-    ///   was.
+    /// - Throws: ``SolverError/unsatisfiable(_:)`` if the required rows would conflict; the solver is then unchanged.
     public mutating func setConstant(_ constant: Double, of id: RowID) throws(SolverError) {
         guard constant.isFinite else { throw .notFinite }
         let slot = try slot(of: id)
@@ -84,7 +83,7 @@ extension Solver {
         slots[Int(slot)].constant = row.constant
         slots[Int(slot)].below = row.below
         slots[Int(slot)].above = row.above
-        // Terms in one variable are one term.
+        // Terms of the same variable are added up.
         let epoch = workspace.nextEpoch()
         for term in row.terms {
             let index = Int(term.variable.symbol)
@@ -100,8 +99,10 @@ extension Solver {
         return slot
     }
 
-    /// Puts a slot's row into the tableau: as a definition if it leaves a variable free to be defined, else as a row
-    /// with a cost, made feasible at once if it is required.
+    /// Installs a slot's row in the tableau.
+    ///
+    /// It becomes a definition if it contains a variable that is free to be defined, and otherwise a row with a cost. A
+    /// required row is made feasible at once.
     mutating func install(_ slot: Int32) throws(SolverError) {
         if let variable = freshVariable(in: slot) {
             define(variable, byGiven: slot)
@@ -141,10 +142,11 @@ extension Solver {
         if let failed = try restoreFeasibility() { throw .unsatisfiable(smallestConflict(of: failed)) }
     }
 
-    /// Exchanges the logical of a required equation that holds already for the symbol that the fewest rows know.
+    /// Pivots the logical of a satisfied required equation with the symbol that occurs in the fewest rows.
     ///
-    /// Kept in the basis it would have to be exchanged later, by a step of no length, for whatever pays most: often
-    /// something that very many rows know.
+    /// If it stayed in the basis, a degenerate step would exchange it later for the symbol with the largest gain, which
+    /// often
+    /// occurs in very many rows.
     ///
     /// - Returns: whether that was possible.
     private mutating func leaveBasis(_ row: Int32) -> Bool {
@@ -167,7 +169,7 @@ extension Solver {
         return true
     }
 
-    /// A variable without bounds that no row has mentioned yet.
+    /// An unbounded variable that no other row mentions yet.
     private func freshVariable(in slot: Int32) -> Entry? {
         var best: Entry?
         for place in given.range(slot) {
@@ -182,7 +184,7 @@ extension Solver {
         return best
     }
 
-    /// Makes a given row the definition of a variable that occurs nowhere else, without putting anything in.
+    /// Makes a given row the definition of a variable that occurs nowhere else, without substituting anything.
     private mutating func define(_ variable: Entry, byGiven slot: Int32) {
         let row = makeTableauRow()
         let places = given.range(slot)
@@ -212,7 +214,7 @@ extension Solver {
 
     // MARK: Feasibility
 
-    /// Remembers a row that is required and does not hold.
+    /// Queues a required row that does not hold.
     func isViolated(_ row: Int32) -> Bool {
         let line = tableau[Int(row)]
         guard line.symbol >= 0, !line.isDefinition, line.constant != 0 else { return false }
@@ -224,7 +226,7 @@ extension Solver {
         if isViolated(row) { workspace.violated.append(tableau[Int(row)].symbol) }
     }
 
-    /// Moves to a point where the required rows hold.
+    /// Moves to a point at which all required rows hold.
     ///
     /// - Returns: a symbol that stays beyond its bound; `nil` if there is such a point.
     private mutating func restoreFeasibility() throws(SolverError) -> Int32? {
@@ -248,7 +250,7 @@ extension Solver {
 
     // MARK: Changing
 
-    /// Changes a constant; what is required may fail then.
+    /// Changes a constant, after which required rows may be violated.
     mutating func shift(_ slot: Int32, to constant: Double) {
         let logical = slots[Int(slot)].symbol
         let change = constant - slots[Int(slot)].constant
@@ -294,7 +296,7 @@ extension Solver {
         freeSlots.append(slot)
     }
 
-    /// Makes a logical that is about to go basic, or, if only definitions hold it, takes it out of them.
+    /// Makes a logical basic before its removal; if only definitions contain it, eliminates it from them instead.
     private mutating func bringIntoBasis(_ logical: Int32) {
         gatherColumn(logical)
         symbols[Int(logical)].below = Symbol.free
@@ -309,16 +311,16 @@ extension Solver {
             nearest = (row, coefficient, distance)
         }
         if let nearest {
-            // The nearest kink in either direction: no other row crosses its own on the way.
+            // The nearest kink in either direction, so that no other row passes its own kink on the way.
             pivot(nearest.row, nearest.coefficient, logical, side: 1)
             return
         }
         solveDefinitions(for: logical)
     }
 
-    /// Takes a logical out of the definitions by giving up one of them.
+    /// Eliminates a logical from the definitions by dropping one of them.
     ///
-    /// No cost row may hold it.
+    /// No cost row may contain it.
     private mutating func solveDefinitions(for logical: Int32) {
         var last: Int32?
         tidyReferences(of: logical)
@@ -343,7 +345,7 @@ extension Solver {
         definitionOrder = nil
     }
 
-    /// Replaces a symbol by a row wherever a definition holds it.
+    /// Substitutes a row for a symbol in all definitions that contain it.
     private mutating func putIntoDefinitions(_ symbol: Int32, row: Int32) {
         tidyReferences(of: symbol)
         guard holders.count(Self.references(symbol)) > 0 else { return }
@@ -366,7 +368,7 @@ extension Solver {
         holders.truncate(Self.references(symbol), to: 0)
     }
 
-    /// Drops from a symbol's list the definitions that no longer hold it.
+    /// Removes the definitions that no longer contain a symbol from the symbol's list.
     private mutating func tidyReferences(of symbol: Int32) {
         let epoch = workspace.nextEpoch()
         let places = holders.range(Self.references(symbol))

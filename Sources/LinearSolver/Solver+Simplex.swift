@@ -1,16 +1,16 @@
-// The primal simplex method with kinked costs.
+// The primal simplex method with piecewise linear costs.
 
 extension Solver {
     struct Candidate {
         var symbol: Int32
         /// 1 to raise the symbol from 0, -1 to lower it.
         var direction: Double
-        /// The first level that a step improves.
+        /// The highest-priority level that a step improves.
         var level: Int
         var gain: Double
     }
 
-    /// Takes steps until none improves the cost, or, if asked, the cost of required rows alone.
+    /// Takes steps until none improves the cost, or, on request, only the cost of required rows.
     mutating func optimize(onlyRequired: Bool) throws(SolverError) {
         defer { workspace.isStalled = false }
         var (steps, stalled) = (0, 0)
@@ -27,7 +27,7 @@ extension Solver {
         }
     }
 
-    /// The way in which moving a nonbasic symbol from 0 lowers the cost, if one does.
+    /// The direction in which a nonbasic symbol lowers the cost when it leaves 0, if there is one.
     @inline(__always)
     func improvement(of symbol: Int32, levels: Int) -> Candidate? {
         let state = symbols[Int(symbol)]
@@ -102,10 +102,11 @@ extension Solver {
         return best
     }
 
-    /// The number of improving symbols to compare before one is chosen.
+    /// The number of improving symbols to compare before choosing one.
     private static let window = 16
-    /// With more levels than this all are compared: where each of many rows has a level of its own, what a lower one
-    /// gains, a higher one takes back later.
+    /// The number of levels above which all improving symbols are compared.
+    ///
+    /// If each of many rows has its own level, a higher level later takes back what a lower one gains.
     private static let manyLevels = 32
 
     @inline(__always)
@@ -122,7 +123,7 @@ extension Solver {
         urgent.append(symbol)
     }
 
-    /// Finds the cost rows that hold a symbol, with its coefficients, and tidies the symbol's list of them.
+    /// Collects the cost rows that contain a symbol, with its coefficients, and compacts the symbol's list of them.
     mutating func gatherColumn(_ symbol: Int32) {
         workspace.column.removeAll(keepingCapacity: true)
         let epoch = workspace.nextEpoch()
@@ -142,17 +143,17 @@ extension Solver {
         holders.truncate(Self.column(symbol), to: kept - places.lowerBound)
     }
 
-    /// Notes that a row has come to hold a symbol, in the symbol's column or among its references.
+    /// Records that a row now contains a symbol, in the symbol's column or among its references.
     @inline(__always)
     mutating func addHolder(_ row: Int32, to list: Int32) {
         if holders.isFull(list), holders.count(list) >= Self.longList { dropRepeated(list) }
         holders.append(row, to: list)
     }
 
-    /// Lists shorter than this may grow without a look at what they hold.
+    /// Lists shorter than this may grow without a check for duplicates.
     private static let longList = 48
 
-    /// Drops what a list of holders names a second time: no list grows beyond a small multiple of the rows there are.
+    /// Removes duplicates from a list of holders, so that no list grows beyond a small multiple of the number of rows.
     private mutating func dropRepeated(_ list: Int32) {
         let epoch = workspace.nextEpoch()
         let places = holders.range(list)
@@ -166,7 +167,7 @@ extension Solver {
         }
         let count = kept - places.lowerBound
         holders.truncate(list, to: count)
-        // What little was gained would be full again at once.
+        // If little was removed, the list would be full again at once.
         if count > places.count / 2 { holders.reserve(2 * places.count, for: list) }
     }
 
@@ -188,7 +189,7 @@ extension Solver {
         var first = 0
         let count = workspace.breakpoints.count
         while first < count {
-            // All breakpoints at one distance are weighed together.
+            // All breakpoints at the same distance are considered together.
             let distance = workspace.breakpoints[first].step
             var next = first
             var blocks = isStalled
@@ -210,7 +211,7 @@ extension Solver {
             }
             first = next
         }
-        // Nothing ends the descent: the gain was noise of the reduced costs.
+        // No breakpoint ends the descent, so the gain was rounding noise of the reduced costs.
         clearSpuriousGain(of: candidate)
         return 0
     }
@@ -236,7 +237,7 @@ extension Solver {
                 workspace.breakpoints.append(
                     Breakpoint(step: abs(constant / coefficient), place: place, symbol: basic, isHard: far == 0))
             } else if near == 0, constant == 0 {
-                // It holds, and would cease to with the first step.
+                // The row holds now, and the first step would violate it.
                 workspace.breakpoints.append(Breakpoint(step: 0, place: place, symbol: basic, isHard: true))
             }
         }
@@ -244,7 +245,8 @@ extension Solver {
         workspace.breakpoints.sort { $0.step != $1.step ? $0.step < $1.step : $0.symbol < $1.symbol }
     }
 
-    /// Among breakpoints at one distance, the required one with the largest coefficient; when stalled, the lowest
+    /// Chooses the required breakpoint with the largest coefficient among those at one distance; when stalled, the
+    /// lowest
     /// symbol.
     private func chooseLeaving(_ range: Range<Int>, isStalled: Bool) -> Int {
         var best = range.lowerBound
@@ -283,7 +285,7 @@ extension Solver {
         }
     }
 
-    /// Lets a symbol that has become basic hand its reduced costs on to the symbols of its row.
+    /// Moves the reduced costs of a symbol that has become basic to the symbols of its row.
     private mutating func takeCosts(of entering: Int32, to row: Int32) {
         workspace.factors.removeAll(keepingCapacity: true)
         let base = Int(entering) * stride
@@ -294,7 +296,7 @@ extension Solver {
         }
         guard let first = workspace.factors.first else { return }
         effort &+= entries.count(row) &* workspace.factors.count
-        // Symbol by symbol: the levels of one lie beside each other in memory, those of two may lie far apart.
+        // Symbol by symbol, because the levels of one symbol are adjacent in memory, and those of two may not be.
         for place in entries.range(row) {
             let entry = entries[place]
             let base = Int(entry.symbol) * stride
@@ -307,7 +309,7 @@ extension Solver {
         }
     }
 
-    /// Adds or takes away what a basic symbol costs on its side.
+    /// Adds or subtracts the cost of a basic symbol on its current side.
     mutating func addOwnCost(of row: Int32, sign: Double) {
         let basic = symbols[Int(tableau[Int(row)].symbol)]
         let level = basic.side > 0 ? basic.above : basic.below
@@ -315,7 +317,7 @@ extension Solver {
         addCost(sign * Double(basic.side), of: row, toLevel: Int(level))
     }
 
-    /// Notes that the basic symbol of a row has gone to the other side of its kink.
+    /// Updates the costs after the basic symbol of a row has passed its kink.
     mutating func flip(_ row: Int32) {
         addOwnCost(of: row, sign: -1)
         symbols[Int(tableau[Int(row)].symbol)].side.negate()
@@ -325,13 +327,13 @@ extension Solver {
 
     /// Exchanges the basic symbol of a row for one of its nonbasic symbols.
     ///
-    /// `workspace.column` holds the column of the entering symbol. The leaving symbol becomes 0.
+    /// `workspace.column` contains the column of the entering symbol. The leaving symbol becomes 0.
     ///
     /// - Parameters:
     ///   - row: the row of the leaving symbol.
-    ///   - coefficient: of the entering symbol in that row.
+    ///   - coefficient: the coefficient of the entering symbol in that row.
     ///   - entering: the nonbasic symbol.
-    ///   - side: the side of 0 to which it goes.
+    ///   - side: the side of 0 on which the entering symbol will be.
     mutating func pivot(_ row: Int32, _ coefficient: Double, _ entering: Int32, side: Int8) {
         let leaving = tableau[Int(row)].symbol
         addOwnCost(of: row, sign: -1)
@@ -355,7 +357,7 @@ extension Solver {
         symbols[Int(entering)].side = side
         symbols[Int(leaving)].state = .nonbasic
         symbols[Int(leaving)].row = -1
-        // The same rows hold the leaving symbol now: its column may have the entering symbol's place.
+        // The same rows now contain the leaving symbol, so its column takes the memory of the entering symbol's column.
         holders.exchange(Self.column(entering), Self.column(leaving))
         holders.truncate(Self.column(entering), to: 0)
         holders.truncate(Self.column(leaving), to: 0)
@@ -382,13 +384,13 @@ extension Solver {
         pivotsSinceCheck += 1
     }
 
-    /// Rounds nearly 0 to 0, and updates the side to match the value.
+    /// Rounds values near 0 to 0, and updates the side to match.
     mutating func settle(_ row: Int32) {
         let value = tableau[Int(row)].constant
         let basic = symbols[Int(tableau[Int(row)].symbol)]
         if abs(value) <= Tolerance.value {
             tableau[Int(row)].constant = 0
-            // At the kink, the side without cost is equally good and leaves no gain to search for.
+            // At the kink, both sides cost the same. The side without a cost gives no false gain.
             let level = basic.side > 0 ? basic.above : basic.below
             let other = basic.side > 0 ? basic.below : basic.above
             if level != Symbol.free, other == Symbol.free, !workspace.isStalled { flip(row) }

@@ -1,13 +1,13 @@
 extension Solver {
-    /// Finds the best solution, the same one whatever the order in which the rows came.
+    /// Finds the best solution, independent of the order in which rows were added.
     ///
-    /// If there are several, it is the one in which the variables, in their order, are nearest to 0.
+    /// If there are several, it is the one whose variables, in their order, are nearest to 0.
     ///
-    /// - Throws: ``SolverError/stepLimit`` if the numbers are beyond what can be computed with.
+    /// - Throws: ``SolverError/stepLimit`` if the numbers are numerically intractable.
     public mutating func solve() throws(SolverError) {
         guard !isSolved else { return }
         if canonicalBasis == basisVersion {
-            // Constants have changed, and every symbol is still on its side: what was best is best.
+            // Constants have changed, but every symbol is still on its side, so the basis is still optimal.
             evaluate()
             isSolved = keepsLeanings()
             if isSolved { return }
@@ -31,7 +31,7 @@ extension Solver {
         Self.evaluate(&values, symbols, tableau, entries, order)
     }
 
-    /// Computes into an array of its own, so that each value written costs no more than the writing.
+    /// Writes to a separate array, which makes each write as cheap as possible.
     private static func evaluate(
         _ values: inout ContiguousArray<Double>, _ symbols: borrowing ContiguousArray<Symbol>,
         _ tableau: borrowing ContiguousArray<TableauRow>, _ entries: borrowing ListArena<Entry>,
@@ -62,7 +62,7 @@ extension Solver {
         return rows
     }
 
-    /// By how much the tableau has come apart from the rows that were given.
+    /// The largest difference between the tableau and the given rows.
     func largestResidual() -> Double {
         var largest = 0.0
         for slot in slots.indices where slots[slot].symbol >= 0 {
@@ -75,7 +75,7 @@ extension Solver {
         return largest
     }
 
-    /// Forgets the tableau and builds it from the rows that were given.
+    /// Discards the tableau and rebuilds it from the given rows.
     mutating func rebuild() throws(SolverError) {
         for index in symbols.indices where symbols[index].state != .unused {
             symbols[index].state = .nonbasic
@@ -93,9 +93,9 @@ extension Solver {
 
     // MARK: One of several best solutions
 
-    /// The variables whose values may differ between best solutions, in no case fewer than do.
+    /// The variables whose values may differ between optimal solutions; it may include some whose values cannot.
     ///
-    /// The preference between equal solutions is dropped until `solve` is called again.
+    /// The choice between equal solutions is dropped until `solve` is called again.
     public mutating func openVariables() throws(SolverError) -> [Variable] {
         releaseAnchors()
         try optimize(onlyRequired: false)
@@ -104,16 +104,16 @@ extension Solver {
         return open
     }
 
-    /// Finds one of the best solutions, and does not look for the one that `solve` finds.
+    /// Finds any optimal solution, which need not be the one that `solve` finds.
     public mutating func solveForAny() throws(SolverError) {
         releaseAnchors()
         try optimize(onlyRequired: false)
         evaluate()
     }
 
-    /// The rows that hold a variable where it is: if the constant of another changes a little, it stays.
+    /// The rows that determine a variable: a small change of any other row's constant leaves it unchanged.
     ///
-    /// By age of their slots. Of the values that `solve` found last.
+    /// They are in the order of their slots, and apply to the values that `solve` found last.
     public mutating func rows(holding variable: Variable) -> [RowID] {
         var nonbasic: [Int32] = []
         let row = symbols[Int(variable.symbol)].row
@@ -128,7 +128,7 @@ extension Solver {
         return found.sorted().map(rowID)
     }
 
-    /// Whether a symbol may leave 0 without any cost.
+    /// Whether a symbol may leave 0 without cost.
     private func isMovable(_ symbol: Int32) -> Bool {
         let state = symbols[Int(symbol)]
         guard state.state == .nonbasic, !state.isFrozen else { return false }
@@ -139,7 +139,7 @@ extension Solver {
 
     /// Whether the best cost leaves a variable's value open, judged from the tableau without a step.
     ///
-    /// `false` is certain.
+    /// Only `false` is certain.
     mutating func mayVary(_ symbol: Int32) -> Bool {
         switch symbols[Int(symbol)].state {
         case .nonbasic: return isMovable(symbol)
@@ -157,12 +157,14 @@ extension Solver {
         }
     }
 
-    /// Fixes, one after another in their order, the variables that the best cost leaves open, each nearest to 0.
+    /// Fixes the variables that the best cost leaves open, one after another in their order, each as near to 0 as
+    /// possible.
     ///
-    /// A variable's distance from 0 is made as small as it gets by a temporary row at the last level. If the
-    /// row's logical ends in the basis, every symbol that may move and would change it can only enlarge it, and is
-    /// frozen. Else the row stays as an anchor that holds the variable at 0. Frozen symbols and anchors last until the
-    /// next change.
+    /// A temporary row at the last level minimizes a variable's distance from 0. If the row's logical ends up in the
+    /// basis,
+    /// every movable symbol that changes it could only enlarge it, and is frozen. Otherwise the row stays as an anchor
+    /// that
+    /// keeps the variable at 0. Frozen symbols and anchors last until the next change.
     private mutating func canonicalize() throws(SolverError) {
         guard markOpen() else { return }
         let order = sortedVariables ?? sortVariables()
@@ -173,7 +175,7 @@ extension Solver {
                     freeze(variable)
                     continue
                 }
-                // What no row mentions is 0 and moves nothing.
+                // A variable that no row mentions is 0 and affects nothing.
                 if holders.count(Self.references(variable)) == 0, holders.count(Self.column(variable)) == 0 { continue }
             }
             let slot = try addSlot(Row([Term(Variable(symbol: variable))], constant: 0, below: nil, above: nil))
@@ -196,9 +198,9 @@ extension Solver {
         }
     }
 
-    /// Marks the symbols that may differ between best solutions, in one pass over the rows.
+    /// Marks the symbols that may differ between optimal solutions, in one pass over the rows.
     ///
-    /// - Returns: whether anything may.
+    /// - Returns: whether there are any.
     private mutating func markOpen() -> Bool {
         guard Self.markMovable(&symbols, reducedCosts, stride: stride, levels: levelCount - 1) else { return false }
         for row in tableau.indices where tableau[row].symbol >= 0 && !tableau[row].isDefinition {
@@ -246,7 +248,7 @@ extension Solver {
         frozen.append(symbol)
     }
 
-    /// Whether the variables that are held away from 0 are still on the side of 0 where they were.
+    /// Whether the variables that cannot be 0 are still on their side of 0.
     private func keepsLeanings() -> Bool {
         leanings.allSatisfy { variable, side in
             let value = values[Int(variable)]
@@ -262,7 +264,7 @@ extension Solver {
         if state.state == .basic { addOwnCost(of: state.row, sign: 1) }
     }
 
-    /// Takes away what holds a canonical solution, before a change.
+    /// Removes the anchors and frozen symbols of a canonical solution, before a change.
     mutating func releaseAnchors() {
         isSolved = false
         canonicalBasis = nil
@@ -276,7 +278,7 @@ extension Solver {
 }
 
 extension Solver.Symbol {
-    /// Whether it may leave 0 without any cost, by its reduced costs, which begin at a place in the array.
+    /// Whether it may leave 0 without cost, judged by its reduced costs, which begin at an index of the array.
     @inline(__always)
     fileprivate func isMovable(at costs: UnsafeBufferPointer<Double>, _ base: Int, levels: Int) -> Bool {
         var (mayRise, mayFall) = (above != 0, below != 0)

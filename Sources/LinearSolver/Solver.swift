@@ -3,17 +3,20 @@
 /// It is a Cassowary solver with these differences from the paper:
 ///
 /// - *A cost for each priority.* Failing a preferred row costs the distance, at the row's priority. Costs are compared
-///   from the highest priority down and never added across priorities: a *level* of reduced costs is kept for each.
-///   Level 0 is the required rows, so feasibility is merely the highest priority of all.
-/// - *One symbol a row.* A row's *logical* is how far its expression lies above its constant. Its cost is a kinked line
-///   through 0: one level and slope below, one above. So a row needs no slack beside two error symbols, and every
-///   symbol outside the basis is 0. A step may pass kinks for as long as that pays (a long-step ratio test).
-/// - *Definitions.* A variable that may take any value never limits a step. The row that determines it is kept as it
-///   came, as the variable's *definition*, and is evaluated when values are asked for; pivots do not touch it.
-///   Definitions refer to one another without circles, in the order of their ranks.
-/// - *One answer.* Where the best cost leaves variables open, they are fixed one after another, in the order given to
-///   `makeVariable`, each as near to 0 as the ones before allow. That is a property of the set of rows, so the answer
-///   does not depend on the order in which they came.
+///   from the highest priority down and never added across priorities: each priority has its own *level* of reduced
+///   costs.
+///   Level 0 is the required rows, so feasibility is simply the highest priority.
+/// - *One symbol per row.* A row's *logical* is its expression minus its constant. Its cost is a piecewise linear
+///   function
+///   with a kink at 0: one level and slope below, one above. So a row needs no slack variable and no two error
+///   variables,
+///   and every nonbasic symbol is 0. A step may pass kinks for as long as that pays (a long-step ratio test).
+/// - *Definitions.* An unbounded variable never limits a step. The row that determines it is kept unchanged as the
+///   variable's *definition*, and is evaluated when values are requested; pivots do not touch it. Definitions refer to
+///   one another without cycles, in the order of their ranks.
+/// - *One answer.* If the best cost leaves variables open, they are fixed one after another, in the order given to
+///   `makeVariable`, each as near to 0 as the earlier ones allow. That is a property of the set of rows, so the answer
+///   does not depend on the order in which they were added.
 public struct Solver: Sendable {
     struct Symbol: Sendable {
         enum State: UInt8, Sendable {
@@ -32,11 +35,11 @@ public struct Solver: Sendable {
         var side: Int8 = 1
         var isUrgent = false
         var isWaiting = false
-        /// Held at 0 while a canonical solution is sought.
+        /// Whether it is kept at 0 during the search for a canonical solution.
         var isFrozen = false
-        /// Whether it may differ between best solutions, judged in one pass over the rows.
+        /// Whether it may differ between optimal solutions, judged in one pass over the rows.
         var isOpen = false
-        /// The level of the cost of being below 0 and above 0; `Self.free` for none.
+        /// The level of the cost of being below 0 and above 0; `Self.free` if there is none.
         var below = Self.free
         var above = Self.free
         /// The tableau row of a basic or defined symbol.
@@ -49,7 +52,7 @@ public struct Solver: Sendable {
         var isUnbounded: Bool { below == Self.free && above == Self.free }
     }
 
-    /// `symbol = constant + Σ entries`; the entries lie in `entries` under the same number.
+    /// `symbol = constant + Σ entries`; the entries are in the arena `entries` under the same number.
     struct TableauRow: Sendable {
         var symbol: Int32 = -1
         var constant = 0.0
@@ -70,7 +73,7 @@ public struct Solver: Sendable {
     }
 
     var symbols: ContiguousArray<Symbol> = []
-    /// How many symbols there is room for in all that is kept beside `symbols`.
+    /// The number of symbols for which the arrays beside `symbols` have room.
     private var symbolCapacity = 0
     var slots: ContiguousArray<Slot> = []
     /// The terms of each slot's row.
@@ -78,42 +81,43 @@ public struct Solver: Sendable {
 
     var tableau: ContiguousArray<TableauRow> = []
     var entries = ListArena<Entry>(filler: Entry(coefficient: 0, symbol: 0))
-    /// For each symbol the rows that may hold it: its column, which are cost rows, and its references, definitions.
+    /// The rows that may contain each symbol: its column, which are cost rows, and its references, which are
+    /// definitions.
     ///
-    /// Some may be there twice, or hold it no more.
+    /// Some may be listed twice, or may no longer contain the symbol.
     var holders = ListArena<Int32>(filler: 0)
 
     /// The priorities of levels 1, 2, …, highest first.
     ///
-    /// Behind them lies one more level, which breaks ties.
+    /// One more level after them breaks ties.
     var priorities: ContiguousArray<Double> = []
-    /// Level by level within each symbol, `stride` apart: what a unit of the symbol costs through the basic symbols.
+    /// The cost of a unit of each symbol through the basic symbols, by level within each symbol, `stride` apart.
     var reducedCosts: ContiguousArray<Double> = []
     var stride = 4
 
-    /// Symbols whose cost at level 0, or at any level, has changed since it was last looked at.
+    /// Symbols whose cost at level 0, or at any level, has changed since it was last examined.
     var urgent: ContiguousArray<Int32> = []
     var waiting: ContiguousArray<Int32> = []
 
     var variables: ContiguousArray<Int32> = []
-    /// For each symbol that is a variable, its place in the order of preference.
+    /// The place of each variable's symbol in the order of preference.
     var orders: ContiguousArray<Int> = []
     var sortedVariables: ContiguousArray<Int32>?
-    /// Slots and symbols that hold a canonical solution in place until the next change.
+    /// Slots and symbols that keep a canonical solution in place until the next change.
     var anchors: ContiguousArray<Int32> = []
     var frozen: ContiguousArray<Int32> = []
-    /// Open variables that could not reach 0, with the side on which they stay.
+    /// Open variables that cannot be 0, with the side on which they stay.
     var leanings: ContiguousArray<(variable: Int32, side: Int8)> = []
-    /// Counts what changes the basis or the side of a basic symbol.
+    /// The number of changes to the basis or to the side of a basic symbol.
     var basisVersion = 0
-    /// The version at which the tie-breaking was done; `nil` if it must be done again.
+    /// The version at which ties were last broken; `nil` if that must be repeated.
     var canonicalBasis: Int?
     /// Whether the values are those of the best solution.
     var isSolved = false
 
     var lowestRank: Int32 = 0
     var highestRank: Int32 = 0
-    /// Definitions by falling rank; `nil` after a change.
+    /// Definitions by descending rank; `nil` after a change.
     var definitionOrder: ContiguousArray<Int32>?
 
     var freeSymbols: ContiguousArray<Int32> = []
@@ -122,21 +126,22 @@ public struct Solver: Sendable {
 
     var values: ContiguousArray<Double> = []
     var workspace = Workspace()
-    /// Pivots since the tableau was last built or checked.
+    /// The number of pivots since the tableau was last built or checked.
     var pivotsSinceCheck = 0
-    /// How many entries of rows and columns the solver has gone through: a measure of time that is the same on every
+    /// The number of entries of rows and columns that were visited, a measure of time that is the same on every
     /// machine.
     public internal(set) var effort = 0
-    /// What a copy of the solver takes, which is no step of its own.
+    /// The effort of copying the solver, which is not counted in ``effort``.
     public var copyingEffort: Int { (entries.storage.count + holders.storage.count) / 4 + symbols.count }
-    /// The effort after which no further step is taken to find a solution.
+    /// The limit of ``effort`` after which the search for a solution ends.
     public var mostEffort = Int.max
-    /// How much of it went into making conflicting sets smaller.
+    /// The part of the effort that was spent on minimizing conflicting sets.
     var searchEffort = 0
 
-    /// A solver without rows.
+    /// Creates a solver without rows.
     ///
-    /// - Parameter priorities: those that rows will have, as far as they are known: each costs less now than later.
+    /// - Parameter priorities: the priorities that rows will have, as far as they are known. They cost less now than
+    ///   later.
     public init(priorities: [Double] = []) {
         if !priorities.isEmpty {
             let known = priorities.filter(\.isFinite).sorted(by: >)
@@ -144,7 +149,7 @@ public struct Solver: Sendable {
             self.priorities = Self.thinned(self.priorities)
             while levelCount > stride { stride *= 2 }
         }
-        // Small systems are many; they should not spend their time on growing arrays.
+        // There are many small systems, which should not spend their time on growing arrays.
         let count = Self.firstCapacity
         symbols.reserveCapacity(count)
         slots.reserveCapacity(count)
@@ -158,7 +163,7 @@ public struct Solver: Sendable {
         workspace.reserve(count)
     }
 
-    /// The symbols and rows that a system has room for from the start.
+    /// The initial capacity for symbols and rows.
     private static let firstCapacity = 16
 
     /// The numbers of a symbol's lists in `holders`.
@@ -174,13 +179,13 @@ public struct Solver: Sendable {
 // MARK: - Variables
 
 extension Solver {
-    /// A new variable; nothing is known of it, and it is 0.
+    /// Creates a variable without rows; its value is 0.
     ///
     /// - Parameters:
-    ///   - isNonnegative: whether it is required not to fall below 0. This costs less than a row.
-    ///   - order: its place among the variables when rows leave several open: lower numbers are brought nearest to 0
-    ///     first. Variables of the same order go by age.
-    /// - Returns: the variable, of this solver alone.
+    ///   - isNonnegative: whether it must not be less than 0. This costs less than a row.
+    ///   - order: its place in the order of preference, if rows leave several variables open: lower numbers are brought
+    ///     nearest to 0 first. Variables of the same order are sorted by age.
+    /// - Returns: the variable, which is valid in this solver only.
     public mutating func makeVariable(isNonnegative: Bool = false, order: Int = 0) -> Variable {
         let symbol = makeSymbol()
         symbols[Int(symbol)].isVariable = true
@@ -192,7 +197,7 @@ extension Solver {
         return Variable(symbol: symbol)
     }
 
-    /// The variable's value in the solution that `solve` found last.
+    /// The value of a variable in the solution that `solve` found last.
     public func value(of variable: Variable) -> Double {
         let index = Int(variable.symbol)
         return index < values.count ? values[index] : 0
@@ -211,7 +216,7 @@ extension Solver {
         return symbol
     }
 
-    /// Lengthens all that is kept beside `symbols`, in one step for many symbols.
+    /// Grows all arrays beside `symbols`, in one step for many symbols.
     private mutating func growSymbols(to capacity: Int) {
         let more = capacity - symbolCapacity
         symbolCapacity = capacity
@@ -222,7 +227,7 @@ extension Solver {
         workspace.growSymbols(by: more)
     }
 
-    /// Gives back a logical that occurs nowhere any more.
+    /// Frees a logical that occurs nowhere any more.
     mutating func releaseSymbol(_ symbol: Int32) {
         let index = Int(symbol)
         for level in 0..<stride { reducedCosts[index * stride + level] = 0 }
@@ -254,11 +259,11 @@ extension Solver {
 // MARK: - Levels
 
 extension Solver {
-    /// The most levels that are told apart: each takes a number for every symbol.
+    /// The largest number of levels, each of which takes a number for every symbol.
     ///
-    /// Of more priorities than that, a priority counts as the next lower one that has a level.
+    /// If there are more priorities, a priority without a level counts as the next lower one that has a level.
     static let mostLevels = 512
-    /// Levels that are left for priorities which were not known from the start.
+    /// The number of levels reserved for priorities that were not known from the start.
     private static let spareLevels = 16
 
     private static func thinned(_ priorities: ContiguousArray<Double>) -> ContiguousArray<Double> {
@@ -267,7 +272,7 @@ extension Solver {
         return ContiguousArray((0..<most).map { priorities[$0 * (priorities.count - 1) / (most - 1)] })
     }
 
-    /// The level of a strength, made if it is new.
+    /// The level of a strength, which is created if it is new.
     mutating func level(of strength: Strength?) -> Int16 {
         guard case .priority(let priority)? = strength else { return strength == nil ? Symbol.free : 0 }
         var (low, high) = (0, priorities.count)
@@ -277,7 +282,7 @@ extension Solver {
         }
         if low == priorities.count || priorities[low] != priority {
             guard priorities.count < Self.mostLevels else { return Int16(min(low, priorities.count - 1) + 1) }
-            // A priority that was thinned out must not come back.
+            // A priority that was removed to save levels must not come back.
             if priorities.count >= Self.mostLevels - Self.spareLevels, low > 0, low < priorities.count {
                 return Int16(low + 1)
             }
@@ -312,24 +317,24 @@ extension Solver {
     }
 }
 
-/// A point where the cost of a step gets steeper, because a basic symbol passes its kink.
+/// A point where the cost of a step becomes steeper, because a basic symbol passes its kink.
 struct Breakpoint: Sendable {
     var step: Double
-    /// The place in the column of the entering symbol.
+    /// The index in the column of the entering symbol.
     var place: Int
     var symbol: Int32
-    /// A required row ends the step here.
+    /// Whether a required row ends the step here.
     var isHard: Bool
 }
 
 /// Buffers for the steps of the solver, kept to avoid allocations.
 struct Workspace: Sendable {
-    /// One place a symbol.
+    /// An element for each symbol.
     var scratch: ContiguousArray<SymbolScratch> = []
     var epoch: Int64 = 0
     var touched: ContiguousArray<Int32> = []
     var filled: ContiguousArray<Int32> = []
-    /// Definitions still to be put in, lowest rank first (a heap).
+    /// Definitions that are still to be expanded, lowest rank first (a heap).
     var pending: ContiguousArray<(rank: Int32, symbol: Int32)> = []
     var gradient: ContiguousArray<Double> = []
     var column: ContiguousArray<(row: Int32, coefficient: Double)> = []
@@ -337,7 +342,7 @@ struct Workspace: Sendable {
     var violated: ContiguousArray<Int32> = []
     /// The levels at which an entering symbol has a reduced cost.
     var factors: ContiguousArray<(level: Int, factor: Double)> = []
-    /// Bland's rule is at work, and a symbol at its kink stays on the side it is on.
+    /// Whether Bland's rule is active, under which a symbol at its kink stays on its side.
     var isStalled = false
 
     mutating func growSymbols(by count: Int) {
