@@ -1,7 +1,7 @@
 /// Distinguishes antialiased pixels of an edge from pixels of a shape.
 ///
 /// V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009: such a pixel lies between a darker and a
-/// brighter neighbour, and one of those lies in an area of one colour in both pictures.
+/// brighter neighbor, and one of those lies in an area of one color in both pictures.
 struct Antialiasing {
     let a: UnsafeRawPointer
     let b: UnsafeRawPointer
@@ -37,7 +37,7 @@ struct Antialiasing {
         }
     }
 
-    /// Whether more than two neighbours have the pixel's own colour.
+    /// Whether more than two neighbors have the pixel's own color.
     private func liesInArea(_ picture: UnsafeRawPointer, _ x: Int, _ y: Int) -> Bool {
         let here = pixel(picture, x, y)
         var equalNeighbours = touchesRim(x, y) ? 1 : 0

@@ -21,8 +21,9 @@ enum ColorDistance {
         (overWhite(pixel) * SIMD4(0.298_895_31, 0.586_622_47, 0.114_482_23, 0)).sum()
     }
 
-    /// The distance in OKLab times 100: 0 for equal colours, 100 between black and white, about 2 where an eye just
-    /// sees a difference.
+    /// The distance in OKLab times 100.
+    ///
+    /// It is 0 for equal colors, 100 between black and white, and about 2 for a difference that is just visible.
     static func perceptual(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Double {
         let difference = oklab(a) - oklab(b)
         return (difference * difference).sum().squareRoot() * 100
@@ -72,7 +73,7 @@ enum ColorDistance {
         return root
     }
 
-    /// The cube root by Newton's method, from a start that is accurate to a few percent for the range of light.
+    /// The cube root by Newton's method, from an initial value that is accurate to a few percent in the range of light.
     private static func cubeRoot(_ value: Double) -> Double {
         guard value > 1e-12 else { return 0 }
         // Dividing the bits of the number by three divides its exponent.

@@ -1,7 +1,7 @@
 import Geometry
 
 extension PictureComparison {
-    /// The difference in a clause: `41 of 2 000 000 pixels (0.002 %), by up to 12 of 255`.
+    /// A short description of the difference: `41 of 2 000 000 pixels (0.002 %), by up to 12 of 255`.
     public var summary: String {
         guard !isIdentical else { return "identical" }
         let count = isAllowed && changedPixels == 0 ? differingPixels : changedPixels
@@ -86,7 +86,7 @@ extension PictureComparison {
 
     /// A signature that two differences share if they change the same pixels in the same way, wherever they are.
     ///
-    /// - Returns: a digest of the changed pixels' positions within their bounds and of their colours before and after.
+    /// - Returns: a digest of the changed pixels' positions within their bounds and of their colors before and after.
     public func signature(_ a: Bitmap, _ b: Bitmap) -> ContentDigest {
         var builder = DigestBuilder()
         builder.combine(changedPixels)
@@ -107,7 +107,7 @@ extension PictureComparison {
         return builder.finish()
     }
 
-    /// A picture of the difference: the expected picture pale and grey, with changed pixels red, ignored antialiasing
+    /// A picture of the difference: the expected picture pale and gray, with changed pixels red, ignored antialiasing
     /// yellow, and tolerated pixels blue.
     public func picture(over expected: Bitmap) -> Bitmap? {
         guard expected.size == size else { return nil }
@@ -124,7 +124,7 @@ extension PictureComparison {
                 )
                 let alpha = Int(expected.pixels[start + 3])
                 let grey = (red * 77 + green * 150 + blue * 29) / 256
-                // A fifth of what it was, over white.
+                // A fifth of the original contrast, over white.
                 let pale = UInt8(255 - (255 - grey) * alpha / 255 / 5)
                 (pixels[start], pixels[start + 1], pixels[start + 2]) = (pale, pale, pale)
             }

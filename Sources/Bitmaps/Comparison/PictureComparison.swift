@@ -16,7 +16,7 @@ public struct PictureComparison: Hashable, Sendable {
     public let tolerance: PictureTolerance
     /// The number of pixels that are neither equal nor masked.
     public let differingPixels: Int
-    /// The number of differing pixels that no limit for single pixels allows.
+    /// The number of differing pixels that no per-pixel limit allows.
     public let changedPixels: Int
     /// The number of differing pixels that differ only in antialiasing, whether that is ignored or not.
     ///
@@ -25,7 +25,7 @@ public struct PictureComparison: Hashable, Sendable {
     public let smoothingPixels: Int
     /// The greatest difference in any channel of any pixel, from 0 to 255.
     public let maximumChannelDifference: Int
-    /// The greatest distance of two colours in OKLab times 100; about 2 is just visible.
+    /// The greatest distance of two colors in OKLab times 100; about 2 is just visible.
     ///
     /// `nil` if it was not computed, as with ``smoothingPixels``.
     public let maximumPerceptualDifference: Double?
@@ -76,16 +76,16 @@ public struct PictureComparison: Hashable, Sendable {
         return classes
     }
 
-    /// Compares two pictures, or gives `nil` if their sizes differ and nothing can be compared.
+    /// Compares two pictures; `nil` if their sizes differ.
     ///
     /// Equal bytes end the comparison at once. Otherwise several threads compare rows.
     ///
     /// - Parameters:
     ///   - a: the expected picture.
     ///   - b: the actual picture.
-    ///   - tolerance: what may differ.
+    ///   - tolerance: the differences to tolerate.
     ///   - masks: the parts in which any difference is allowed.
-    ///   - workers: how many threads; each takes a band of rows.
+    ///   - workers: the number of threads; each compares a band of rows.
     public init?(
         _ a: Bitmap, _ b: Bitmap, tolerance: PictureTolerance = .exact, masks: [PixelRect] = [], workers: Int = 1
     ) {
@@ -102,9 +102,9 @@ public struct PictureComparison: Hashable, Sendable {
             workers: workers)
     }
 
-    /// Compares two pictures as their files store them, or gives `nil` if their sizes differ.
+    /// Compares two pictures as their files store them; `nil` if their sizes differ.
     ///
-    /// The rest is as for bitmaps, and so is what comes of it.
+    /// Parameters and result are the same as for bitmaps.
     public init?(
         _ a: StoredPicture, _ b: StoredPicture, tolerance: PictureTolerance = .exact, masks: [PixelRect] = [],
         workers: Int = 1
@@ -122,12 +122,12 @@ public struct PictureComparison: Hashable, Sendable {
         self.init(stretch, of: a.size, tolerance: tolerance, masks: masks, workers: workers)
     }
 
-    /// Whether too many pixels differ to classify each one, unless the tolerance asks for it.
+    /// Whether too many pixels differ to classify each one unless the tolerance requires it.
     private static func isMuch(_ differing: Int, of size: PixelSize) -> Bool {
         differing * 8 > size.width * size.height
     }
 
-    /// Compares a stretch of rows of two pictures that are equal in all other rows; `nil` if all rows are equal.
+    /// Compares a range of rows of two pictures whose other rows are equal; `nil` for the range if all rows are equal.
     private init(
         _ stretch: RowStretch?, of size: PixelSize, tolerance: PictureTolerance, masks: [PixelRect], workers: Int
     ) {
@@ -145,7 +145,7 @@ public struct PictureComparison: Hashable, Sendable {
             }
         }
         var tally = pass(looksClosely: tolerance.looksClosely)
-        // A second pass over few differences says what kind they are.
+        // If there are few differences, a second pass classifies them.
         if !tolerance.looksClosely, tally.differing > 0, !Self.isMuch(tally.differing, of: size) {
             tally = pass(looksClosely: true)
         }
@@ -156,10 +156,10 @@ public struct PictureComparison: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - tally: what was found.
-    ///   - classes: of the pixels, by rows from the first that differs to the last.
-    ///   - size: of the pictures.
-    ///   - tolerance: what may differ.
+    ///   - tally: the differences.
+    ///   - classes: the classes of the pixels, by row, from the first row that differs to the last.
+    ///   - size: the size of the pictures.
+    ///   - tolerance: the differences to tolerate.
     private init(_ tally: DifferenceTally, classes: [[UInt8]], of size: PixelSize, tolerance: PictureTolerance) {
         self.size = size
         self.tolerance = tolerance
@@ -177,7 +177,7 @@ public struct PictureComparison: Hashable, Sendable {
         }
     }
 
-    /// The most changed pixels in any square of a side within the bounds.
+    /// The largest number of changed pixels in any square with a given side within the bounds.
     private func densestSquare(within bounds: PixelRect, side: Int) -> Int {
         func isChanged(_ x: Int, _ y: Int) -> Bool { pixelClass(x: x, y: y) == .changed }
         var columns = [Int](repeating: 0, count: bounds.width)

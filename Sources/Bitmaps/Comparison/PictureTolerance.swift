@@ -4,13 +4,13 @@
 /// (``channel``, ``threshold``, ``perceptualPrecision``). All others are *changed*, and must satisfy both ``precision``
 /// and ``density``.
 public struct PictureTolerance: Hashable, Sendable {
-    /// The greatest difference of any channel that counts as none, from 0 to 255.
+    /// The greatest difference of any channel that is tolerated, from 0 to 255.
     public var channel: Int
-    /// The difference in YIQ, from 0 to 1, that counts as none.
+    /// The greatest difference in YIQ that is tolerated, from 0 to 1.
     ///
-    /// The scale is the usual one: 1 is the distance from black to white, and 0.1 is common for pictures of screens.
+    /// The scale is the usual one: 1 is the distance from black to white, and 0.1 is common for screenshots.
     public var threshold: Double
-    /// How alike two colours must be for an eye, from 0 to 1.
+    /// The required similarity of two colors as perceived, from 0 to 1.
     ///
     /// 1 is equal; 0.98 allows what a person just does not see: a distance of 0.02 in OKLab.
     public var perceptualPrecision: Double
@@ -33,12 +33,12 @@ public struct PictureTolerance: Hashable, Sendable {
         self.density = density
     }
 
-    /// A tolerance of nothing.
+    /// No tolerance.
     public static let exact = PictureTolerance()
 
     public var isExact: Bool { channel == 0 && !looksClosely && precision == 1 }
 
-    /// Whether it depends on more than the channels of a pixel which differences are changes.
+    /// Whether more than the channels of a pixel decides whether a difference is a change.
     var looksClosely: Bool { perceptualPrecision < 1 || threshold > 0 || ignoresAntialiasing }
 }
 
@@ -56,7 +56,7 @@ public struct DensityLimit: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// A quarter of any 8 × 8 pixels: less than the dot of an i.
+    /// A quarter of any 8 × 8 pixels, which is less than the dot of an i.
     public static let standard = DensityLimit(side: 8, pixels: 16)
 }
 

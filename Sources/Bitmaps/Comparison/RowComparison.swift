@@ -14,10 +14,10 @@ struct RowComparison {
     /// Compares all rows.
     ///
     /// - Parameters:
-    ///   - classes: where the pixels' classes go, a row behind the other; all pixels are the same so far.
-    ///   - workers: how many threads share the work.
-    ///   - looksClosely: whether it is said of each pixel in which way it differs.
-    /// - Returns: what was found.
+    ///   - classes: the memory for the pixels' classes, row by row; all pixels are initially the same.
+    ///   - workers: the number of threads that share the work.
+    ///   - looksClosely: whether to classify each differing pixel.
+    /// - Returns: the tally of the differences.
     func tally(
         into classes: UnsafeMutableBufferPointer<UInt8>, workers: Int, looksClosely: Bool
     ) -> DifferenceTally {
@@ -91,7 +91,7 @@ struct RowComparison {
         tally.channel = max(tally.channel, Int(channel))
     }
 
-    /// The class where nothing but the channels is asked.
+    /// The class of a pixel if only its channels matter.
     private func quickly(_ pixelA: SIMD4<UInt8>, _ pixelB: SIMD4<UInt8>) -> PictureComparison.PixelClass {
         Self.channelDifference(pixelA, pixelB) <= tolerance.channel ? .tolerated : .changed
     }

@@ -1,16 +1,16 @@
 import Geometry
 
-/// Rows of two pictures that differ, with some equal rows around them.
+/// A range of rows of two pictures that differ, with some equal rows around them.
 struct RowStretch {
     /// The index of the first row in the whole picture.
     var top: Int
     var a: Bitmap
     var b: Bitmap
 
-    /// The number of rows above and below, which detecting antialiasing needs.
+    /// The number of additional rows above and below, which the detection of antialiasing needs.
     static let surroundings = 2
 
-    /// Lends the rows to be compared.
+    /// Passes the rows to a function that compares them.
     func withRows<Result>(
         tolerance: PictureTolerance, masks: [PixelRect], _ body: (RowComparison) -> Result
     ) -> Result {

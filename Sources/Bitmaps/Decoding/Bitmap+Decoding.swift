@@ -1,15 +1,15 @@
 public import Geometry
 
-/// What a picture file says of itself before its pixels.
+/// The header of a picture file.
 public struct PictureHeader: Hashable, Sendable {
     public let format: PictureFormat
-    /// The size of the upright picture.
+    /// The size of the picture after its orientation was applied.
     public let size: PixelSize
 
-    /// Reads the header of a PNG or JPEG file; the pixels are not touched.
+    /// Reads the header of a PNG or JPEG file without decoding pixels.
     ///
     /// - Parameter bytes: the file.
-    /// - Throws: ``BitmapProblem`` where the bytes are no such file, or the header cannot be trusted.
+    /// - Throws: ``BitmapProblem`` if the bytes are not such a file, or the header is invalid.
     public init(reading bytes: [UInt8]) throws(BitmapProblem) {
         guard let format = PictureFormat(recognizing: bytes) else { throw .unknownFormat }
         self.format = format
@@ -23,14 +23,14 @@ public struct PictureHeader: Hashable, Sendable {
 }
 
 extension Bitmap {
-    /// Reads a PNG or JPEG file.
+    /// Decodes a PNG or JPEG file.
     ///
-    /// Samples of 16 bits are brought to 8, grey and palettes to RGBA, a photograph is turned upright.
+    /// Samples of 16 bits are converted to 8, gray and palettes to RGBA, and the EXIF orientation is applied.
     ///
     /// - Parameters:
     ///   - bytes: the file.
-    ///   - limits: how large a picture may be; the size is checked before any memory is taken.
-    /// - Throws: ``BitmapProblem`` where the file is no picture, is damaged, cut short or too large.
+    ///   - limits: the limits of the picture's size, which is checked before memory is allocated.
+    /// - Throws: ``BitmapProblem`` if the file is not a picture, or is damaged, truncated or too large.
     public init(decoding bytes: [UInt8], limits: PixelLimits = PixelLimits()) throws(BitmapProblem) {
         self = try bytes.decoding { bytes throws(BitmapProblem) in
             if let stored = StoredPicture(plainPNG: bytes, limits: limits) { return stored.bitmap() }
@@ -38,15 +38,15 @@ extension Bitmap {
         }
     }
 
-    /// Reads a PNG or JPEG file, and makes a very large picture smaller while it is read.
+    /// Decodes a PNG or JPEG file, and downsamples a very large picture while it is read.
     ///
     /// - Parameters:
     ///   - bytes: the file.
-    ///   - pixels: how many pixels the picture may have in memory. One that has more is divided by a whole number; each
+    ///   - pixels: the largest number of pixels to keep in memory. A larger picture is divided by a whole number; each
     ///     pixel is then the average of a block.
-    ///   - limits: how large a picture may be; the size is checked before any memory is taken.
-    /// - Returns: the picture, and the size that it has in the file.
-    /// - Throws: ``BitmapProblem`` where the file is no picture, is damaged, cut short or too large.
+    ///   - limits: the limits of the picture's size, which is checked before memory is allocated.
+    /// - Returns: the picture, and its size in the file.
+    /// - Throws: ``BitmapProblem`` if the file is not a picture, or is damaged, truncated or too large.
     public static func decoding(
         _ bytes: [UInt8], atMost pixels: Int, limits: PixelLimits = PixelLimits()
     ) throws(BitmapProblem) -> (bitmap: Bitmap, size: PixelSize) {
@@ -64,7 +64,7 @@ extension Bitmap {
         return (bitmap, size)
     }
 
-    /// Reads a file of any kind, by the libraries that know them all.
+    /// Decodes a file of any kind with the general libraries.
     init(decodingAnyKind file: UnsafeRawBufferPointer, limits: PixelLimits) throws(BitmapProblem) {
         self =
             switch PictureFormat(recognizing: file) {
@@ -76,7 +76,7 @@ extension Bitmap {
 }
 
 extension [UInt8] {
-    /// Lends the bytes to a decoder, whose problem is passed on with its type.
+    /// Passes the bytes to a decoder, and rethrows its typed error.
     fileprivate func decoding<Result>(
         _ body: (UnsafeRawBufferPointer) throws(BitmapProblem) -> Result
     ) throws(BitmapProblem) -> Result {

@@ -1,13 +1,13 @@
 import CTurboJPEG
 import Geometry
 
-/// Reads baseline and progressive JPEG files, turned upright as their camera data says.
+/// Decodes baseline and progressive JPEG files, and applies their EXIF orientation.
 struct JPEGDecoder: ~Copyable {
     private let handle: tjhandle
     private let input: UnsafeRawBufferPointer
     private let orientation: Orientation
 
-    /// A decoder of bytes that must outlive it.
+    /// Creates a decoder of bytes that must outlive it.
     init(_ input: UnsafeRawBufferPointer) throws(BitmapProblem) {
         guard let handle = tjInitDecompress() else {
             throw .unsupported(.jpeg, reason: "there is no memory for it")
@@ -19,12 +19,13 @@ struct JPEGDecoder: ~Copyable {
 
     deinit { tjDestroy(handle) }
 
-    /// The size of the upright picture.
+    /// The size of the picture after its orientation was applied.
     func size() throws(BitmapProblem) -> PixelSize {
         orientation.upright(try storedSize())
     }
 
-    /// The picture divided by a whole number: as far as the library does so itself while it reads, and then by blocks.
+    /// The picture divided by a whole number: as far as possible by the library while it decodes, and the rest by
+    /// blocks.
     func bitmap(limits: PixelLimits, reducedBy factor: Int = 1) throws(BitmapProblem) -> Bitmap {
         let stored = try storedSize()
         guard limits.allow(stored) else { throw .tooLarge(stored, limits) }
@@ -53,7 +54,7 @@ struct JPEGDecoder: ~Copyable {
         let status = tjDecompressHeader3(
             handle, input.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt(input.count), &width, &height,
             &subsampling, &colorSpace)
-        // A warning still leaves a header behind it.
+        // After a warning, the header may still be valid.
         if status != 0, width <= 0 || height <= 0 { throw problem() }
         if colorSpace == TJCS_CMYK.rawValue || colorSpace == TJCS_YCCK.rawValue {
             throw .unsupported(.jpeg, reason: "its colours are for print (CMYK)")

@@ -1,6 +1,6 @@
 import Geometry
 
-/// How a stored picture is turned and mirrored to stand upright, as EXIF numbers it from 1 to 8.
+/// The rotation and reflection that make a stored picture upright, which EXIF numbers from 1 to 8.
 struct Orientation: Hashable {
     let swapsAxes: Bool
     let flipsHorizontally: Bool
@@ -8,9 +8,9 @@ struct Orientation: Hashable {
 
     static let upright = Orientation(number: 1)
 
-    /// An orientation by its number; upright where the number means nothing.
+    /// Creates an orientation from its number; an unknown number means upright.
     init(number: Int) {
-        // Swapping comes first, the flips are those of the upright picture.
+        // The axes are swapped first; the flips apply to the result.
         (swapsAxes, flipsHorizontally, flipsVertically) =
             switch number {
             case 2: (false, true, false)
@@ -24,7 +24,7 @@ struct Orientation: Hashable {
             }
     }
 
-    /// The orientation that a JPEG file's EXIF data gives; upright where there is none or it cannot be read.
+    /// The orientation in the EXIF data of a JPEG file; upright if there is none or it cannot be read.
     init(exifOf bytes: UnsafeRawBufferPointer) {
         self.init(number: Self.exifNumber(in: bytes) ?? 1)
     }
@@ -56,12 +56,12 @@ struct Orientation: Hashable {
         return Bitmap(size: size, pixels: pixels) ?? bitmap
     }
 
-    /// Walks the file's segments to the EXIF one, and its first directory to tag 0x112.
+    /// Walks the file's segments to the EXIF segment, and its first directory to tag 0x112.
     private static func exifNumber(in bytes: UnsafeRawBufferPointer) -> Int? {
         var position = 2
         while position + 4 <= bytes.count, bytes[position] == 0xFF {
             let marker = bytes[position + 1]
-            // The picture itself begins here; EXIF data comes before it.
+            // The image data begins here; EXIF data comes before it.
             guard marker != 0xDA else { return nil }
             let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
             let end = position + 2 + length

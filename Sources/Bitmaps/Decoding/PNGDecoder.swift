@@ -1,12 +1,12 @@
 import CSPNG
 import Geometry
 
-/// Reads PNG files of every bit depth and colour type, interlaced or not.
+/// Decodes PNG files of every bit depth and color type, interlaced or not.
 struct PNGDecoder: ~Copyable {
     private let context: OpaquePointer
     private let input: UnsafeRawBufferPointer
 
-    /// A decoder of bytes that must outlive it.
+    /// Creates a decoder of bytes that must outlive it.
     init(_ input: UnsafeRawBufferPointer, limits: PixelLimits) throws(BitmapProblem) {
         guard let context = spng_ctx_new(0) else {
             throw .unsupported(.png, reason: "there is no memory for it")
@@ -14,7 +14,8 @@ struct PNGDecoder: ~Copyable {
         self.context = context
         self.input = input
         let side = UInt32(clamping: limits.maximumSide)
-        // The side is checked once more with the header, whose problem names the size; this bounds chunks as well.
+        // The side is checked again with the header, whose problem states the size. This limit applies to chunks as
+        // well.
         spng_set_image_limits(context, max(side, 0x7FFF_FFFF), max(side, 0x7FFF_FFFF))
         spng_set_chunk_limits(context, 1 << 26, 1 << 26)
         spng_set_png_buffer(context, input.baseAddress, input.count)
@@ -23,7 +24,7 @@ struct PNGDecoder: ~Copyable {
     deinit { spng_ctx_free(context) }
 
     func size() throws(BitmapProblem) -> PixelSize {
-        // A file for iPhone applications, as Xcode packs it, has a chunk of Apple's own before its header.
+        // A PNG file that Xcode optimized for iPhone has a chunk of Apple's own before its header.
         if input.count >= 16, input[12..<16].elementsEqual("CgBI".utf8) {
             throw .unsupported(.png, reason: "it is packed in Apple's own way")
         }
@@ -52,7 +53,7 @@ struct PNGDecoder: ~Copyable {
         return bitmap
     }
 
-    /// The picture divided by a whole number, row by row; only one that is interlaced is there as a whole for a while.
+    /// The picture divided by a whole number, row by row; only an interlaced picture is in memory as a whole meanwhile.
     func bitmap(limits: PixelLimits, reducedBy factor: Int) throws(BitmapProblem) -> Bitmap {
         let size = try size()
         guard limits.allow(size) else { throw .tooLarge(size, limits) }

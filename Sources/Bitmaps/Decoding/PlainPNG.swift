@@ -1,17 +1,18 @@
 import CDeflate
 import Geometry
 
-/// A PNG file of the common kind, taken apart: samples of eight bits, in rows from the top.
+/// The parsed parts of a common PNG file: 8-bit samples, not interlaced.
 ///
-/// Nearly all files are such, and are inflated whole in one go. Everything else, damaged files above all, is left to
-/// ``PNGDecoder``, which knows every kind and what is wrong with a file.
+/// Nearly all files are of this kind, and are inflated in one call. Everything else, especially damaged files, is left
+/// to
+/// ``PNGDecoder``, which supports every kind and diagnoses problems.
 struct PlainPNG {
     let size: PixelSize
     let samples: SampleLayout
     /// The parts of the compressed stream.
     private let stream: [UnsafeRawBufferPointer]
 
-    /// Takes apart a file that must outlive the value; `nil` if it is of another kind or not sound.
+    /// Parses a file, which must outlive the value; `nil` if it is of another kind or invalid.
     init?(_ file: UnsafeRawBufferPointer, limits: PixelLimits) {
         var chunks = PNGChunks(file)
         guard let header = chunks.next(), header.type == PNGChunks.header, header.content.count == 13 else {
@@ -45,13 +46,13 @@ struct PlainPNG {
                 guard stream.isEmpty, palette.isEmpty, let colors = Self.colors(chunk.content) else { return nil }
                 palette = colors
             case PNGChunks.transparency:
-                // Of grey and RGB it names a colour that is transparent, which hardly any file has.
+                // For gray and RGB this chunk defines a transparent color, which hardly any file has.
                 guard type == .palette, stream.isEmpty, chunk.content.count <= palette.count else { return nil }
                 for (index, alpha) in chunk.content.enumerated() {
                     palette[index] = palette[index] & 0x00FF_FFFF | UInt32(alpha) << 24
                 }
             default:
-                // A small first letter says that pixels do not depend on the chunk.
+                // A lowercase first letter marks an ancillary chunk, on which pixels do not depend.
                 guard chunk.type & 0x2000_0000 != 0 || chunk.type == PNGChunks.palette else { return nil }
             }
         }
@@ -66,12 +67,12 @@ struct PlainPNG {
         }
     }
 
-    /// Bytes of a row as the stream has it: the number of its filter, and its samples.
+    /// The bytes of a row in the stream: its filter number and its samples.
     var stride: Int { size.width * samples.type.bytesPerPixel + 1 }
 
-    /// Inflates the rows, each behind the number of its filter, into memory that has room for exactly them.
+    /// Inflates the rows, each with its filter number, into memory of exactly their size.
     ///
-    /// - Returns: whether the stream was sound and held just so much.
+    /// - Returns: whether the stream is valid and of exactly that size.
     func inflate(into rows: UnsafeMutableRawBufferPointer) -> Bool {
         guard let decompressor = libdeflate_alloc_decompressor() else { return false }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -95,7 +96,7 @@ struct PlainPNG {
     }
 }
 
-/// The chunks of a PNG file one after another, as long as they are whole and their checksums right.
+/// The sequence of a PNG file's chunks, which ends at an incomplete chunk or a wrong checksum.
 private struct PNGChunks {
     static let header: UInt32 = 0x4948_4452
     static let palette: UInt32 = 0x504C_5445

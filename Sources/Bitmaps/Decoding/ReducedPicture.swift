@@ -1,22 +1,25 @@
 import Geometry
 
-/// A picture made smaller while its rows come in, so that it need never lie in memory as large as its file has it.
+/// A picture that is downsampled while its rows are decoded, so that it is never in memory at full size.
 ///
-/// Each pixel is the average of a block; the blocks are a whole number of pixels wide and high, but for the last ones.
+/// Each pixel is the average of a block. Blocks have the same whole number of pixels in width and height, except the
+/// last
+/// ones.
 struct ReducedPicture {
-    /// The size that the rows have.
+    /// The size of the decoded picture.
     let source: PixelSize
-    /// The size of what is made of them.
+    /// The size of the result.
     let size: PixelSize
-    /// The next row that comes, and the next that is made.
+    /// The next row of the source, and the next row of the result.
     private var y = 0
     private var row = 0
-    /// Of the block row that rows come in for: alpha, and colours times alpha, added up.
+    /// The sums for the current row of blocks: alpha, and colors times alpha.
     private var sums: [UInt64]
     private var pixels: [UInt8]
 
-    /// The whole number by which a picture must be divided so that it has no more pixels than that, and no side that
-    /// is longer than drawing libraries can do anything with.
+    /// The whole number by which a picture must be divided to satisfy a limit of pixels.
+    ///
+    /// No side of the result is longer than drawing libraries support.
     static func factor(for size: PixelSize, atMost pixels: Int) -> Int {
         var factor = 1
         while reduced(size, by: factor).pixelCount > pixels { factor += 1 }
@@ -38,7 +41,7 @@ struct ReducedPicture {
         pixels.reserveCapacity(size.pixelCount * 4)
     }
 
-    /// Takes in the next row: red, green, blue and alpha of each pixel.
+    /// Adds the next row: red, green, blue and alpha of each pixel.
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         guard row < size.height else { return }
         for x in 0..<size.width {
@@ -55,7 +58,7 @@ struct ReducedPicture {
         if y == (row + 1) * source.height / size.height { finishRow() }
     }
 
-    /// The columns of the source that a column is made of.
+    /// The columns of the source that are averaged into a column of the result.
     private func columns(_ x: Int) -> Range<Int> {
         x * source.width / size.width..<(x + 1) * source.width / size.width
     }
@@ -73,7 +76,7 @@ struct ReducedPicture {
         row += 1
     }
 
-    /// What was made; `nil` unless every row has come.
+    /// The result; `nil` unless all rows were added.
     consuming func bitmap() -> Bitmap? { Bitmap(size: size, pixels: pixels) }
 }
 
@@ -82,7 +85,7 @@ extension PixelSize {
 }
 
 extension Bitmap {
-    /// This picture, made smaller by a whole number.
+    /// This picture, divided by a whole number.
     func reduced(by factor: Int) -> Bitmap {
         guard factor > 1 else { return self }
         var picture = ReducedPicture(size, factor: factor)

@@ -1,14 +1,14 @@
-/// Turns the differences that a PNG file holds back into samples, in place.
+/// Undoes PNG's row filters in place: turns differences back into samples.
 struct RowUnfilter {
     let bytesPerPixel: Int
-    /// Bytes of samples in a row.
+    /// The number of bytes of samples in a row.
     let count: Int
 
     /// - Parameters:
-    ///   - filter: the filter's number, as PNG gives it.
-    ///   - row: the samples of a row, with room for four bytes behind them.
-    ///   - above: the samples of the row above, zeros for the first, with room for four bytes behind them.
-    /// - Returns: whether there is such a filter.
+    ///   - filter: the number of the filter in PNG.
+    ///   - row: the samples of a row, followed by room for four bytes.
+    ///   - above: the samples of the row above, zeros for the first row, followed by room for four bytes.
+    /// - Returns: whether the filter exists.
     func undo(_ filter: UInt8, in row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>) -> Bool {
         guard let filter = RowFilter(rawValue: filter) else { return false }
         switch filter {
@@ -32,7 +32,7 @@ struct RowUnfilter {
         }
     }
 
-    /// A pixel of one sample after another.
+    /// Undoes a filter for pixels of one sample.
     @inline(__always)
     private func undoBytes<Prediction: SamplePrediction>(
         _ prediction: Prediction.Type, _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>
@@ -46,14 +46,14 @@ struct RowUnfilter {
         }
     }
 
-    /// A pixel of three or four samples after another, each in one vector of four.
+    /// Undoes a filter for pixels of three or four samples, with each pixel in a vector of four.
     @inline(__always)
     private func undoPixels<Prediction: SamplePrediction>(
         _ prediction: Prediction.Type, _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, step: Int
     ) {
         var (left, aboveLeft) = (SIMD4<Int16>(), SIMD4<Int16>())
         let (row, above) = (UnsafeMutableRawPointer(row), UnsafeRawPointer(above))
-        // The fourth byte of three is the next pixel's first, so that one is read before it is written over.
+        // With three samples, the fourth byte is the first of the next pixel, which is read before it is overwritten.
         var next = row.loadUnaligned(as: SIMD4<UInt8>.self)
         var x = 0
         while x < count {
@@ -70,13 +70,13 @@ struct RowUnfilter {
     }
 }
 
-/// What a filter takes a sample to be, from samples that are known.
+/// A filter's prediction of a sample from known samples.
 private protocol SamplePrediction {
     static func sample(left: Int16, above: Int16, aboveLeft: Int16) -> Int16
     static func samples(left: SIMD4<Int16>, above: SIMD4<Int16>, aboveLeft: SIMD4<Int16>) -> SIMD4<Int16>
 }
 
-/// Filter 1.
+/// Filter 1: the sample to the left.
 private enum LeftPrediction: SamplePrediction {
     @inline(__always)
     static func sample(left: Int16, above: Int16, aboveLeft: Int16) -> Int16 { left }
@@ -85,7 +85,7 @@ private enum LeftPrediction: SamplePrediction {
     static func samples(left: SIMD4<Int16>, above: SIMD4<Int16>, aboveLeft: SIMD4<Int16>) -> SIMD4<Int16> { left }
 }
 
-/// Filter 3: rounded down.
+/// Filter 3: the mean of left and above, rounded down.
 private enum MeanPrediction: SamplePrediction {
     @inline(__always)
     static func sample(left: Int16, above: Int16, aboveLeft: Int16) -> Int16 { (left &+ above) &>> 1 }
@@ -96,7 +96,7 @@ private enum MeanPrediction: SamplePrediction {
     }
 }
 
-/// Filter 4: whichever is nearest to left + above − above left, in this order where two are.
+/// Filter 4: the sample nearest to left + above − above left; on a tie, the first in this order.
 private enum PaethPrediction: SamplePrediction {
     @inline(__always)
     static func sample(left: Int16, above: Int16, aboveLeft: Int16) -> Int16 {

@@ -1,26 +1,26 @@
-/// What the samples of a stored row mean.
+/// The meaning of the samples in a stored row.
 struct SampleLayout: Hashable {
     let type: PNGWriter.ColorType
-    /// Red in the lowest byte, alpha in the highest; empty unless the samples are numbers of colours.
+    /// The palette, with red in the lowest byte and alpha in the highest; empty unless samples are palette indices.
     let palette: [UInt32]
 
-    /// The samples of a bitmap.
+    /// The layout of a bitmap's samples.
     static let rgba = SampleLayout(type: .rgba, palette: [])
 
-    /// For every number that a sample can be, its colour: black where the palette has none.
+    /// The color for every possible sample, which is black beyond the end of the palette.
     var table: [UInt32] { palette + Array(repeating: 0xFF00_0000, count: 256 - palette.count) }
 
-    /// Turns samples into pixels of four bytes.
+    /// Converts samples to pixels of four bytes.
     ///
     /// - Parameters:
-    ///   - samples: as many as there are pixels to make.
-    ///   - pixels: where they go.
-    ///   - count: of pixels.
-    ///   - table: the layout's own ``table``, which is made once for many rows.
+    ///   - samples: the samples of `count` pixels.
+    ///   - pixels: the memory for the pixels.
+    ///   - count: the number of pixels.
+    ///   - table: the layout's own ``table``, which is computed once for many rows.
     func expand(
         _ samples: UnsafePointer<UInt8>, into pixels: UnsafeMutableRawPointer, count: Int, table: [UInt32]
     ) {
-        // Plain loops without a branch in them, which the compiler makes vector code of.
+        // These loops have no branches, so the compiler vectorizes them.
         let words = pixels.assumingMemoryBound(to: UInt32.self)
         switch type {
         case .rgba: pixels.copyMemory(from: samples, byteCount: count * 4)

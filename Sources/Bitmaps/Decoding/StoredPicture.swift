@@ -1,20 +1,22 @@
 public import Geometry
 
-/// A picture as its file stores it: inflated, but in samples of its own kind, which take a quarter of the memory where
-/// they are numbers of colours.
+/// A picture as its file stores it: inflated, but in its own sample format, which needs a quarter of the memory if
+/// samples
+/// are palette indices.
 ///
-/// Two of them are compared much sooner than two bitmaps: only rows that differ are ever made pixels of.
+/// Two stored pictures are compared much faster than two bitmaps, because only rows that differ are converted to
+/// pixels.
 public final class StoredPicture: Sendable {
     public let size: PixelSize
     private let samples: SampleLayout
     private let memory: SampleMemory
 
-    /// Reads a PNG or JPEG file.
+    /// Decodes a PNG or JPEG file.
     ///
     /// - Parameters:
     ///   - file: the bytes; they need not outlive the call.
-    ///   - limits: how large a picture may be; the size is checked before any memory is taken.
-    /// - Throws: ``BitmapProblem`` where the file is no picture, is damaged, cut short or too large.
+    ///   - limits: the limits of the picture's size, which is checked before memory is allocated.
+    /// - Throws: ``BitmapProblem`` if the file is not a picture, or is damaged, truncated or too large.
     public convenience init(
         decoding file: UnsafeRawBufferPointer, limits: PixelLimits = PixelLimits()
     ) throws(BitmapProblem) {
@@ -26,7 +28,7 @@ public final class StoredPicture: Sendable {
         }
     }
 
-    /// Reads a PNG file of the common kind; `nil` if it is of another, or not sound.
+    /// Decodes a common PNG file; `nil` if it is of another kind or invalid.
     convenience init?(plainPNG file: UnsafeRawBufferPointer, limits: PixelLimits) {
         guard let plain = PlainPNG(file, limits: limits), let memory = SampleMemory(plain) else { return nil }
         self.init(size: plain.size, samples: plain.samples, memory: memory)
@@ -41,12 +43,12 @@ public final class StoredPicture: Sendable {
     /// The samples of a row.
     private func row(_ y: Int) -> UnsafePointer<UInt8> { memory.row(y) }
 
-    /// Makes pixels of the samples.
+    /// Converts the samples to pixels.
     ///
     /// - Parameters:
-    ///   - rows: of which rows; of all unless given.
-    ///   - workers: how many threads share the work.
-    /// - Returns: the picture, or a picture of those rows alone.
+    ///   - rows: the rows to convert; `nil` for all.
+    ///   - workers: the number of threads that share the work.
+    /// - Returns: the picture, or a picture of those rows only.
     public func bitmap(rows: Range<Int>? = nil, workers: Int = 1) -> Bitmap {
         let rows = rows ?? 0..<size.height
         let table = samples.table
@@ -68,11 +70,11 @@ public final class StoredPicture: Sendable {
         return bitmap
     }
 
-    /// Looks for the rows whose pixels are not those of another picture.
+    /// Finds the rows whose pixels differ from those of another picture.
     ///
     /// - Parameters:
     ///   - other: a picture of the same size.
-    ///   - workers: how many threads share the work.
+    ///   - workers: the number of threads that share the work.
     /// - Returns: the rows from the first that differs to the last; `nil` if none does.
     func differingRows(from other: StoredPicture, workers: Int) -> Range<Int>? {
         var found = [Range<Int>?](repeating: nil, count: bandCount(of: size.height))
@@ -89,7 +91,7 @@ public final class StoredPicture: Sendable {
         return first.lowerBound..<last.upperBound
     }
 
-    /// Tells of one row after another whether it differs.
+    /// Returns a function that tells whether a row differs.
     private func rowDifference(from other: StoredPicture) -> (Int) -> Bool {
         if samples == other.samples {
             return { y in !equalBytes(self.row(y), other.row(y), count: self.memory.rowBytes) }
@@ -107,25 +109,25 @@ public final class StoredPicture: Sendable {
         let found: UnsafeMutableBufferPointer<Range<Int>?>
     }
 
-    /// Where threads write, each rows of its own.
+    /// Memory to which threads write, each to its own rows.
     private struct Target: @unchecked Sendable {
         let pixels: UnsafeMutableRawPointer
     }
 }
 
-/// Rows of samples in memory of their own, which nobody changes any more.
+/// Rows of samples in allocated memory, which is immutable after initialization.
 private final class SampleMemory: @unchecked Sendable {
     let rowBytes: Int
     private let stride: Int
     private let first: UnsafePointer<UInt8>
     private let allocation: UnsafeMutableRawBufferPointer
 
-    /// Inflates a file's rows; `nil` if they are not sound.
+    /// Inflates a file's rows; `nil` if they are invalid.
     init?(_ file: PlainPNG) {
         let bytesPerPixel = file.samples.type.bytesPerPixel
         rowBytes = file.size.width * bytesPerPixel
         stride = rowBytes + 1
-        // Whole pixels are read as four bytes, so there is room behind the last one.
+        // Whole pixels are read as four bytes, so there must be room after the last one.
         let length = stride * file.size.height
         allocation = .allocate(byteCount: length + 8, alignment: 16)
         guard let base = allocation.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }

@@ -1,9 +1,10 @@
-/// Compressed bytes as they are written bit by bit, and the symbols of the block that is being gathered.
+/// A compressed stream that is written bit by bit, and the symbols collected for the current block.
 ///
-/// What finds repetitions calls ``literal(_:)`` and ``match(length:distance:)``; blocks with codes of their own are
-/// written whenever enough has come together. The memory is the owner's and is used again for the next stream.
+/// A matcher calls ``literal(_:)`` and ``match(length:distance:)``. A block with its own codes is written whenever
+/// enough
+/// symbols have been collected. The owner provides the memory and reuses it for the next stream.
 struct DeflateStream {
-    /// Memory for one stream at a time.
+    /// The memory for one stream at a time.
     final class Storage {
         fileprivate let tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: DeflateStream.longestBlock)
         fileprivate let symbolCounts = UnsafeMutablePointer<UInt32>.allocate(capacity: 286)
@@ -13,7 +14,7 @@ struct DeflateStream {
         fileprivate var capacity = 1 << 16
 
         init() {
-            // Length symbols 257 to 284 stand for four ever wider groups each; 285 is 258 alone.
+            // Length symbols 257 to 284 come in groups of four, with ever wider ranges; 285 is 258 alone.
             var length = 3
             for symbol in 257..<285 {
                 let extra = symbol < 265 ? 0 : (symbol - 261) / 4
@@ -34,7 +35,7 @@ struct DeflateStream {
             output.deallocate()
         }
 
-        /// The finished stream's bytes.
+        /// The bytes of the finished stream.
         func bytes(_ count: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: output, count: count) }
 
         fileprivate func reserve(_ count: Int, keeping used: Int) {
@@ -53,11 +54,12 @@ struct DeflateStream {
         var extra: UInt8
     }
 
-    /// Tokens in a block: with more, its code fits its parts less well; with fewer, the codes themselves take the room.
+    /// The number of tokens per block: with more, the code fits its parts less well; with fewer, the codes take more
+    /// room.
     static let standardBlock = 1 << 12
-    /// For what is alike throughout.
+    /// The number of tokens per block for uniform data.
     static let longestBlock = 1 << 14
-    /// How often one token can stand for the same match.
+    /// The number of times that one token can repeat the same match.
     private static let mostRepetitions = 128
     static let longestMatch = 258
     static let farthestMatch = 32_768
@@ -74,9 +76,9 @@ struct DeflateStream {
     private var bitCount: UInt64 = 0
 
     /// - Parameters:
-    ///   - storage: memory for the stream.
-    ///   - hasHeader: whether it begins with zlib's two bytes; a part that is put behind another does not.
-    ///   - block: how many tokens share a code, ``longestBlock`` at most.
+    ///   - storage: the memory for the stream.
+    ///   - hasHeader: whether it begins with zlib's two bytes; a part that is appended to another does not.
+    ///   - block: the number of tokens that share a code, at most ``longestBlock``.
     init(_ storage: Storage, hasHeader: Bool = true, block: Int = standardBlock) {
         self.storage = storage
         blockCapacity = min(block, Self.longestBlock)
@@ -92,7 +94,7 @@ struct DeflateStream {
         byteCount = 2
     }
 
-    /// The next byte, as it is.
+    /// Adds a literal byte.
     @inline(__always)
     mutating func literal(_ byte: UInt8) {
         if tokenCount == blockCapacity { writeBlock(isLast: false) }
@@ -101,16 +103,16 @@ struct DeflateStream {
         symbolCounts[Int(byte)] &+= 1
     }
 
-    /// The next bytes are those that lie a distance back.
+    /// Adds a match: a repetition of the bytes at a distance back.
     ///
     /// - Parameters:
-    ///   - length: at least 3, and as many as there are.
+    ///   - length: at least 3, and otherwise unlimited.
     ///   - distance: from 1 to 32,768; may be less than the length.
     @inline(__always)
     mutating func match(length: Int, distance: Int) {
         var rest = length
         if rest >= Self.longestMatch + 3 {
-            // What is left over must not be too short to be a match.
+            // The rest must not be too short for a match.
             let count = (rest - 3) / Self.longestMatch
             repeatLongest(count, distance: distance)
             rest -= count * Self.longestMatch
@@ -131,7 +133,7 @@ struct DeflateStream {
         }
     }
 
-    /// Notes the same match once or several times over.
+    /// Collects a match once or several times.
     @inline(__always)
     private mutating func gather(length: Int, distance: Int, count: Int) {
         if tokenCount == blockCapacity { writeBlock(isLast: false) }
@@ -144,23 +146,22 @@ struct DeflateStream {
         distanceCounts[Int(Self.distanceSymbol(UInt32(truncatingIfNeeded: distance - 1)).symbol)] &+= times
     }
 
-    /// What comes now is unlike what came before, so that a code of its own serves it better.
+    /// Begins a block with a code of its own, because the following data differs from the previous.
     mutating func beginBlock() {
         if tokenCount > 0 { writeBlock(isLast: false) }
     }
 
-    /// Ends a part that another one follows, at the end of a byte; gives its length in bytes.
+    /// Ends a part that is followed by another, at a byte boundary; returns its length in bytes.
     mutating func finishPart() -> Int {
         writeBlock(isLast: false)
-        // An empty block of plain bytes: they begin with a whole byte, so nothing of this part shares one with the
-        // next.
+        // An empty stored block: it begins at a byte boundary, so no byte of this part is shared with the next.
         put(0, bits: 3)
         put(0, bits: (8 - bitCount % 8) % 8)
         put(0xFFFF_0000, bits: 32)
         return byteCount
     }
 
-    /// Ends the stream with the checksum of what was compressed; gives its length in bytes.
+    /// Ends the stream with the checksum of the uncompressed data; returns its length in bytes.
     mutating func finish(adler32: UInt32) -> Int {
         writeBlock(isLast: true)
         put(0, bits: (8 - bitCount % 8) % 8)
@@ -170,7 +171,7 @@ struct DeflateStream {
         return byteCount + 4
     }
 
-    /// The symbol of a distance less one, with the bits that follow it (RFC 1951, 3.2.5).
+    /// The symbol of a distance minus one, with its extra bits (RFC 1951, 3.2.5).
     @inline(__always)
     private static func distanceSymbol(_ distance: UInt32) -> (symbol: UInt32, extraBits: UInt32, extra: UInt32) {
         guard distance >= 4 else { return (distance, 0, 0) }
@@ -191,7 +192,8 @@ struct DeflateStream {
             frequencies: UnsafeBufferPointer(start: symbolCounts, count: 286), maximumLength: 15)
         let distances = HuffmanCode(
             frequencies: UnsafeBufferPointer(start: distanceCounts, count: 30), maximumLength: 15)
-        // Six bytes hold the longest symbol with what follows it, and a header is never as long as this.
+        // The longest symbol with its extra bits takes at most six bytes, and a header is always shorter than the
+        // margin.
         let symbolCount = (0..<286).reduce(0) { $0 + Int(symbolCounts[$1]) }
         storage.reserve(byteCount + symbolCount * 6 + 1024, keeping: byteCount)
         put(isLast ? 1 : 0, bits: 1)
@@ -221,7 +223,7 @@ struct DeflateStream {
         var (bits, bitCount, byteCount) = (bits, bitCount, byteCount)
         for index in 0..<tokenCount {
             let token = tokens[index]
-            // At most seven bits wait here, so a token of up to 48 fits beside them.
+            // At most seven bits are pending here, so a token of up to 48 bits fits as well.
             if token >> 31 == 0 {
                 bits |= UInt64(symbolCodes[Int(token)]) << bitCount
                 bitCount &+= UInt64(symbolLengths[Int(token)])
@@ -256,12 +258,12 @@ struct DeflateStream {
         (self.bits, self.bitCount, self.byteCount) = (bits, bitCount, byteCount)
     }
 
-    /// The lengths of both codes, themselves written in a code of their own (RFC 1951, 3.2.7).
+    /// Writes the lengths of both codes, encoded in a code of their own (RFC 1951, 3.2.7).
     private mutating func writeCodes(_ symbols: HuffmanCode, _ distances: HuffmanCode) {
         let symbolCount = max(257, (symbols.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
         let distanceCount = max(1, (distances.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
         let lengths = Array(symbols.lengths[..<symbolCount]) + distances.lengths[..<distanceCount]
-        // Each item: a length or a repetition, and how often.
+        // Each item is a length or a repetition, with its extra bits.
         var items: [(symbol: Int, extra: UInt64, extraBits: UInt64)] = []
         var index = 0
         while index < lengths.count {
@@ -301,7 +303,7 @@ struct DeflateStream {
         flush()
     }
 
-    /// Writes out whole bytes.
+    /// Writes all whole bytes.
     private mutating func flush() {
         storage.output.storeBytes(of: bits.littleEndian, toByteOffset: byteCount, as: UInt64.self)
         byteCount += Int(bitCount >> 3)

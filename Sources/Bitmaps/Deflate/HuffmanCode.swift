@@ -1,19 +1,19 @@
-/// A prefix code for the symbols of a DEFLATE block, made from how often each occurs.
+/// A prefix code for the symbols of a DEFLATE block, computed from their frequencies.
 struct HuffmanCode {
-    /// Bits of each symbol's code; 0 for a symbol that does not occur.
+    /// The length in bits of each symbol's code; 0 for a symbol that does not occur.
     private(set) var lengths: [UInt8]
     /// Each symbol's code with its first bit lowest, as DEFLATE writes codes.
     private(set) var codes: [UInt16]
 
-    /// The shortest code for the given frequencies, none of its words longer than a limit.
+    /// Computes the shortest code for the given frequencies with limited word length.
     ///
-    /// There are always at least two words, since some readers refuse a code of one.
+    /// It always has at least two words, because some decoders reject a code of one.
     init(frequencies: UnsafeBufferPointer<UInt32>, maximumLength: Int) {
         var symbols = frequencies.indices.filter { frequencies[$0] > 0 }
         for spare in frequencies.indices where symbols.count < 2 && !symbols.contains(spare) {
             symbols.append(spare)
         }
-        // Equal frequencies stand in the order of their symbols, so that the code is one and the same everywhere.
+        // Equal frequencies are sorted by symbol, so that the code is the same on every machine.
         let keys = symbols.map { UInt64(frequencies[$0]) << 16 | UInt64($0) }
         symbols = keys.sorted().map { Int($0 & 0xFFFF) }
         let counts = Self.lengthCounts(of: symbols.map { Int(frequencies[$0]) }, maximumLength: maximumLength)
@@ -29,9 +29,9 @@ struct HuffmanCode {
         codes = Self.canonicalCodes(lengths, counts: counts)
     }
 
-    /// How many words of each length the shortest code has, for frequencies in rising order.
+    /// The number of words of each length in the shortest code, for frequencies in ascending order.
     private static func lengthCounts(of frequencies: [Int], maximumLength: Int) -> [Int] {
-        // Two queues: symbols in rising order, and the nodes made of them, which rise by themselves.
+        // Two queues: the symbols in ascending order, and the nodes made of them, which are ascending automatically.
         let count = frequencies.count
         var weights = frequencies
         var parents = [Int](repeating: 0, count: 2 * count - 1)
@@ -53,7 +53,7 @@ struct HuffmanCode {
         }
         var depths = [Int](repeating: 0, count: weights.count)
         var counts = [Int](repeating: 0, count: maximumLength + 1)
-        // How far the words overfill the code once long ones are cut, in units of the longest words.
+        // The space that the words take after long ones are shortened, in units of the longest words.
         var used = 0
         for index in stride(from: weights.count - 2, through: 0, by: -1) {
             depths[index] = depths[parents[index]] + 1
@@ -62,7 +62,8 @@ struct HuffmanCode {
             counts[length] += 1
             used += 1 << (maximumLength - length)
         }
-        // Make room: a word one shorter than the longest becomes two of the longest, one of which takes in a cut one.
+        // To make room, a word one bit shorter than the longest becomes two of the longest, one of which replaces a cut
+        // one.
         while used > 1 << maximumLength {
             counts[maximumLength] -= 1
             for length in stride(from: maximumLength - 1, to: 0, by: -1) where counts[length] > 0 {
@@ -75,7 +76,7 @@ struct HuffmanCode {
         return counts
     }
 
-    /// Codes by RFC 1951, 3.2.2: shorter words first, words of one length in the order of their symbols.
+    /// The codes by RFC 1951, 3.2.2: shorter words first, words of the same length in the order of their symbols.
     private static func canonicalCodes(_ lengths: [UInt8], counts: [Int]) -> [UInt16] {
         var next = [Int](repeating: 0, count: counts.count)
         var code = 0
@@ -91,7 +92,7 @@ struct HuffmanCode {
         }
     }
 
-    /// The last bit first.
+    /// The word with its bits reversed.
     private static func reversed(_ word: UInt16) -> UInt16 {
         var word = (word & 0x5555) << 1 | (word & 0xAAAA) >> 1
         word = (word & 0x3333) << 2 | (word & 0xCCCC) >> 2

@@ -1,8 +1,8 @@
-/// What content is known by: the SHA-256 sum of its canonical bytes.
+/// The identity of some content: the SHA-256 digest of its canonical bytes.
 ///
-/// The same on every machine, in every process and in every run; two contents with one digest are one content.
+/// It is the same on every machine, in every process and in every run. Contents with the same digest count as equal.
 public struct ContentDigest: Hashable, Sendable {
-    /// The sum's 32 bytes as four big-endian words.
+    /// The 32 bytes of the digest as four big-endian words.
     private let words: SIMD4<UInt64>
 
     init(state: SIMD8<UInt32>) {
@@ -13,14 +13,14 @@ public struct ContentDigest: Hashable, Sendable {
         self.words = words
     }
 
-    /// The digest of bytes as they are, as `sha256sum` prints it for a file of them.
+    /// Computes the digest of bytes, as `sha256sum` prints it for a file.
     public init(of bytes: some Sequence<UInt8>) {
         var builder = DigestBuilder()
         builder.append(bytes: bytes)
         self = builder.finish()
     }
 
-    /// The digest that 64 hexadecimal digits write out; `nil` for anything else.
+    /// Creates the digest from 64 hexadecimal digits; `nil` for any other text.
     public init?(hexadecimal text: String) {
         guard text.utf8.count == 64 else { return nil }
         var words = SIMD4<UInt64>()
@@ -31,7 +31,7 @@ public struct ContentDigest: Hashable, Sendable {
         self.words = words
     }
 
-    /// The 64 hexadecimal digits of the sum, in lower case.
+    /// The 64 hexadecimal digits of the digest, in lower case.
     public var hexadecimal: String {
         var text = ""
         text.reserveCapacity(64)

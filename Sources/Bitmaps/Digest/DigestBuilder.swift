@@ -1,8 +1,9 @@
-/// Makes a ``ContentDigest`` of values, piece by piece.
+/// Builds a ``ContentDigest`` from values, piece by piece.
 ///
 /// Every value has one encoding: whole numbers as eight little-endian bytes, numbers by their bits (with one zero and
-/// one not-a-number), text as UTF-8 behind its length. Lengths come first, so that no two sequences of values run
-/// together into the same bytes. Whoever combines a collection without an order of its own sorts it first.
+/// one not-a-number), text as its length and UTF-8. Lengths come first, so that no two sequences of values give the
+/// same
+/// bytes. A collection without an order of its own must be sorted first.
 public struct DigestBuilder: Sendable {
     private var sum = SHA256()
     private var pending: [UInt8] = []
@@ -11,7 +12,7 @@ public struct DigestBuilder: Sendable {
         pending.reserveCapacity(Self.chunk + 64)
     }
 
-    /// A tag that tells one kind of value from another.
+    /// Adds a tag that distinguishes kinds of values.
     public mutating func combine(tag: UInt8) {
         pending.append(tag)
         drainIfFull()
@@ -41,7 +42,7 @@ public struct DigestBuilder: Sendable {
         }
     }
 
-    /// Nothing, or something behind a tag of its own.
+    /// Adds an optional value, with a tag for whether there is one.
     public mutating func combine<Value>(
         _ value: Value?, _ combineValue: (inout DigestBuilder, Value) -> Void
     ) {
@@ -49,20 +50,20 @@ public struct DigestBuilder: Sendable {
         if let value { combineValue(&self, value) }
     }
 
-    /// Bytes behind their number.
+    /// Adds the number of bytes, and the bytes.
     public mutating func combine(bytes: [UInt8]) {
         combine(bytes.count)
         append(bytes: bytes)
     }
 
-    /// Bytes alone, as a file holds them.
+    /// Adds bytes without their number, as in a file.
     public mutating func append(bytes: some Sequence<UInt8>) {
         let done: Void? = bytes.withContiguousStorageIfAvailable { append(buffer: UnsafeRawBufferPointer($0)) }
         guard done == nil else { return }
         for byte in bytes { combine(tag: byte) }
     }
 
-    /// The digest of all that was combined.
+    /// The digest of all values that were added.
     public func finish() -> ContentDigest {
         var sum = sum
         return pending.withUnsafeBytes { ContentDigest(state: sum.finish(tail: $0)) }
@@ -80,7 +81,7 @@ public struct DigestBuilder: Sendable {
             pending.append(contentsOf: buffer)
             return drainIfFull()
         }
-        // Fill the started block, then sum whole blocks where they lie.
+        // Complete the started block, then process whole blocks in place.
         let needed = (64 - pending.count % 64) % 64
         pending.append(contentsOf: buffer.prefix(needed))
         drain()

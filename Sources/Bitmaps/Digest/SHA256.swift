@@ -1,10 +1,10 @@
-/// The running state of SHA-256 as FIPS 180-4 defines it.
+/// The state of a SHA-256 computation, as FIPS 180-4 defines it.
 struct SHA256: Sendable {
     private var state = SIMD8<UInt32>(
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
     private var byteCount = 0
 
-    /// Takes in whole blocks of 64 bytes.
+    /// Processes whole blocks of 64 bytes.
     mutating func update(blocks: UnsafeRawBufferPointer) {
         byteCount += blocks.count
         var state = state
@@ -19,7 +19,7 @@ struct SHA256: Sendable {
         self.state = state
     }
 
-    /// Pads what is left over and gives the eight words of the sum.
+    /// Pads the remaining bytes and returns the eight words of the digest.
     mutating func finish(tail: UnsafeRawBufferPointer) -> SIMD8<UInt32> {
         let bitCount = UInt64(byteCount + tail.count) * 8
         var padded = [UInt8](tail)

@@ -1,27 +1,27 @@
 import CDeflate
 
-/// Writes rows of differences, seeking repetitions byte by byte in what was written just before.
+/// Compresses rows of differences, with a byte-by-byte search for repetitions in the recent output.
 final class DifferenceMatcher {
     private var memory = UnsafeMutableRawPointer.allocate(byteCount: 0, alignment: 16)
     private var capacity = 0
-    /// How much of the memory is what the stream holds last.
+    /// The number of bytes of the memory that contain the end of the stream.
     private var used = 0
-    /// How many bytes of the stream lie before the memory's first.
+    /// The number of bytes of the stream before the first byte in memory.
     private var start = 0
     private var rowBytes = 0
-    /// How far back the latest matches were that repeat more than one byte, the last one first.
+    /// The distances of the latest matches of more than one repeated byte, most recent first.
     private var recentDistances = SIMD4<Int>(repeating: .max)
-    /// Where eight bytes that hash alike last stood in the stream, plus one.
+    /// The latest position in the stream of eight bytes with a certain hash, plus one.
     private let places = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << DifferenceMatcher.hashBits)
 
     private static let hashBits = 13
-    /// A byte eight times over, as a factor.
+    /// A factor that repeats a byte eight times.
     private static let eightfold: UInt64 = 0x0101_0101_0101_0101
-    /// Differences are small and soon written, so a match must be long to be worth its place.
+    /// The shortest match that is worth its cost, because differences are small and cheap to write.
     private static let leastMatch = 10
-    /// A byte is repeated at least so often where it is.
+    /// The shortest run of one byte that is written as a match.
     private static let leastRun = 8
-    /// A match of so many bytes is not worth looking for a longer one.
+    /// The match length at which the search for a longer one stops.
     private static let sufficientMatch = 128
 
     deinit {
@@ -43,19 +43,19 @@ final class DifferenceMatcher {
         places.initialize(repeating: 0, count: 1 << Self.hashBits)
     }
 
-    /// A row was written that is not kept, so that nothing before it can be repeated.
+    /// Clears the memory after a row that is not kept, so that no match refers to anything before it.
     func forget() {
         start += used + rowBytes + 1
         used = 0
     }
 
-    /// A row was written as it is; gives the checksum after it.
+    /// Keeps a row that was written unfiltered; returns the checksum after it.
     func remember(_ row: FilteredRow, adler32: UInt32) -> UInt32 {
         let place = append(row, .none)
         return libdeflate_adler32(adler32, place, rowBytes + 1)
     }
 
-    /// Writes a row as differences; gives the checksum after it.
+    /// Writes a row as differences; returns the checksum after it.
     func write(
         _ row: FilteredRow, _ filter: RowFilter, _ stream: inout DeflateStream, adler32: UInt32
     ) -> UInt32 {
@@ -72,7 +72,7 @@ final class DifferenceMatcher {
                 {
                     (length, distance) = (equalLength(index, index - 1, limit: end - index), 1)
                 }
-                // What repeats does so at few distances, as gradients do.
+                // Repetitions use few distances, as in gradients.
                 if length < Self.sufficientMatch {
                     for known in 0..<4 {
                         let back = recentDistances[known]
@@ -105,7 +105,7 @@ final class DifferenceMatcher {
         return libdeflate_adler32(adler32, bytes, rowBytes + 1)
     }
 
-    /// Puts a distance before the others that were used lately, of which the oldest goes.
+    /// Moves a distance to the front of the recent ones, and drops the oldest.
     @inline(__always)
     private func note(_ distance: Int) {
         var next = distance
@@ -117,7 +117,7 @@ final class DifferenceMatcher {
         }
     }
 
-    /// Lays a row behind what is there, and gives its place.
+    /// Appends a row to the memory, and returns its address.
     private func append(_ row: FilteredRow, _ filter: RowFilter) -> UnsafeRawPointer {
         if used + rowBytes + 1 + 16 > capacity {
             let kept = DeflateStream.farthestMatch

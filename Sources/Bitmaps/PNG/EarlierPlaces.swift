@@ -1,12 +1,12 @@
 import Geometry
 
-/// Where the same few pixels stood before, the latest place first.
+/// The earlier places of the same few pixels, latest first.
 struct EarlierPlaces {
-    /// Memory for one picture at a time.
+    /// The memory for one picture at a time.
     final class Storage {
         fileprivate let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << EarlierPlaces.hashBits)
         fileprivate let nodes = UnsafeMutablePointer<Node>.allocate(capacity: 1 << EarlierPlaces.nodeBits)
-        /// The numbers of the latest places by one pixel.
+        /// The numbers of the latest places of single pixels.
         fileprivate let singles = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << EarlierPlaces.hashBits)
 
         deinit {
@@ -16,15 +16,15 @@ struct EarlierPlaces {
         }
     }
 
-    /// A place, and the one before it whose pixels hash alike.
+    /// A place, with a link to the previous one whose pixels have the same hash.
     ///
-    /// It says all that a match asks, so that no other memory need be read to pass it by.
+    /// It contains all that a match needs, so that rejecting a place reads no other memory.
     fileprivate struct Node {
-        /// Of the pixel in its row.
+        /// The column of the pixel.
         var x: UInt32
-        /// Of the pixel in memory, in bytes behind the first row.
+        /// The offset of the pixel in memory, in bytes from the first row.
         var offset: UInt32
-        /// Of the pixel's first byte among all that are compressed.
+        /// The position of the pixel's first byte in the uncompressed stream.
         var position: UInt32
         var previous: UInt32
     }
@@ -44,12 +44,12 @@ struct EarlierPlaces {
     private let heads: UnsafeMutablePointer<UInt32>
     private let nodes: UnsafeMutablePointer<Node>
     private let singles: UnsafeMutablePointer<UInt32>
-    /// How many places were noted; they are numbered from 1.
+    /// The number of places, which are numbered from 1.
     private var count: UInt32 = 0
     private var lastSingle: UInt32 = 0
-    /// The row that places are noted in.
+    /// The row to which places are added.
     private(set) var row: UnsafeRawPointer
-    /// Of that row's first byte among all that are compressed.
+    /// The position of that row's first byte in the uncompressed stream.
     private var rowPosition = 0
 
     init(_ storage: Storage, _ rows: PixelRows, bytesPerPixel: Int) {
@@ -63,16 +63,16 @@ struct EarlierPlaces {
         heads.initialize(repeating: 0, count: 1 << Self.hashBits)
     }
 
-    /// Goes on to a row.
+    /// Moves on to a row.
     mutating func begin(row y: Int) {
         row = rows.row(y)
         rowPosition = y * (rows.size.width * bytesPerPixel + 1)
     }
 
-    /// Notes a place in the row; gives the latest one before it.
+    /// Adds a place in the row; returns the latest one with the same pixels.
     @inline(__always)
     mutating func note(_ x: Int) -> Place? {
-        // Three bytes a pixel are worth a match of two; of one byte a pixel it takes four.
+        // With three bytes per pixel, a match of two pixels pays off; with one byte per pixel, it takes four.
         let pixels = bytesPerPixel >= 3 ? 2 : 4
         guard x &+ pixels <= rows.size.width else { return nil }
         let single = row.word(x) &* 0x9E37_79B1
@@ -95,19 +95,19 @@ struct EarlierPlaces {
         return place(latest)
     }
 
-    /// The latest place of one pixel.
+    /// The latest place of the same single pixel.
     @inline(__always)
     var single: Place? { place(lastSingle) }
 
-    /// The place before one; `nil` if there is none, or it is too long ago.
+    /// The previous place; `nil` if there is none, or it is too far back.
     @inline(__always)
     func before(_ place: Place) -> Place? { self.place(place.node.previous) }
 
-    /// From a place to a pixel of the row, in compressed bytes.
+    /// The distance from a place to a pixel of the row, in bytes of the uncompressed stream.
     @inline(__always)
     func distance(from place: Place, to x: Int) -> Int { position(of: x) &- Int(place.node.position) }
 
-    /// The pixels from a place on.
+    /// The pixels at a place.
     @inline(__always)
     func pixels(at place: Place) -> UnsafeRawPointer { rows.base + Int(place.node.offset) }
 

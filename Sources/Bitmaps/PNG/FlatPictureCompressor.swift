@@ -16,7 +16,7 @@ import Geometry
 ///
 /// ## How it works
 ///
-/// 1. ``PictureSurvey`` reads the pixels once. It finds the smallest PNG colour type, the rows that repeat the row
+/// 1. ``PictureSurvey`` reads the pixels once. It finds the smallest PNG color type, the rows that repeat the row
 ///    above, and the rows of shades. A picture with many shades, such as a photograph, goes to
 ///    ``RichPictureCompressor``, which uses libdeflate.
 /// 2. A row that repeats the row above is written with PNG's filter 2 (the difference to the row above) and takes two
@@ -32,7 +32,7 @@ import Geometry
 /// pixels give the same bytes. Tests decode what it writes with libspng and compare the pixels, for every kind of
 /// picture and with random ones.
 struct FlatPictureCompressor {
-    /// Memory for one picture at a time.
+    /// The memory for one picture at a time.
     final class Storage {
         fileprivate let stream = DeflateStream.Storage()
         fileprivate let places = EarlierPlaces.Storage()
@@ -42,17 +42,17 @@ struct FlatPictureCompressor {
 
         fileprivate func prepare(rowBytes: Int) {
             differences.reset(rowBytes: rowBytes)
-            // The margin before a row must be zero, and so must the row above the first.
+            // The margin before a row must be zero, and so must the row above the first one.
             current = [UInt8](repeating: 0, count: FilteredRow.leadingRoom + rowBytes + FilteredRow.trailingRoom)
             above = current
         }
     }
 
-    /// A match of so many pixels is not worth looking for a longer one.
+    /// The match length in pixels at which the search for a longer one stops.
     private static let sufficientMatch = 48
-    /// Earlier places that are looked at for one pixel.
+    /// The number of earlier places that are examined for one pixel.
     private static let mostSteps = 12
-    /// Repeated rows that stand together get a block of their own from this many bytes on.
+    /// The number of bytes from which repeated rows get a block of their own.
     private static let bytesOfOwnBlock = 1 << 17
 
     private let rows: PixelRows
@@ -60,7 +60,7 @@ struct FlatPictureCompressor {
     private let type: PNGWriter.ColorType
     private let bytesPerPixel: Int
     private let rowBytes: Int
-    /// Far places take many bits, so where a match must be cut, the rest may be had more cheaply.
+    /// The longest match at a large distance: one token, because the rest may have a match at a cheaper distance.
     private let longestFarMatch: Int
 
     init(_ rows: PixelRows, survey: PictureSurvey, type: PNGWriter.ColorType) {
@@ -72,7 +72,7 @@ struct FlatPictureCompressor {
         longestFarMatch = DeflateStream.longestMatch / bytesPerPixel
     }
 
-    /// Compresses the picture and lends the zlib stream.
+    /// Compresses the picture, and passes the zlib stream to a function.
     func compress<Result>(in storage: Storage, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         var stream = DeflateStream(storage.stream)
         let adler = write(into: &stream, storage, isTop: true)
@@ -82,23 +82,23 @@ struct FlatPictureCompressor {
     /// Compresses some rows of a picture, as a part of its stream.
     ///
     /// - Parameters:
-    ///   - storage: memory for one picture at a time.
-    ///   - isTop: whether the picture begins with them.
-    /// - Returns: the part, and the checksum of these rows alone.
+    ///   - storage: the memory for one picture at a time.
+    ///   - isTop: whether these are the first rows of the picture.
+    /// - Returns: the part, and the checksum of these rows only.
     func compressPart(in storage: Storage, isTop: Bool) -> (bytes: [UInt8], adler32: UInt32) {
         var stream = DeflateStream(storage.stream, hasHeader: isTop)
         let adler = write(into: &stream, storage, isTop: isTop)
         return (Array(storage.stream.bytes(stream.finishPart())), adler)
     }
 
-    /// Writes all rows, and gives the checksum of what they are as a file has them.
+    /// Writes all rows, and returns the checksum of the uncompressed stream.
     private func write(into stream: inout DeflateStream, _ storage: Storage, isTop: Bool) -> UInt32 {
         storage.prepare(rowBytes: rowBytes)
         var places = EarlierPlaces(storage.places, rows, bytesPerPixel: bytesPerPixel)
         var adler: UInt32 = 1
-        // The row that ends a stretch of repeated rows which has a block of its own.
+        // The last row of a range of repeated rows that has a block of its own.
         var endOfBlock: Int?
-        // The row that holds, as they are, the pixels of the row above.
+        // The row that was written unfiltered and contains the pixels of the row above.
         var plainRow: Int?
         for y in 0..<rows.size.height {
             if y == endOfBlock { stream.beginBlock() }
@@ -124,7 +124,7 @@ struct FlatPictureCompressor {
                     let row = FilteredRow(
                         current: samples, above: above + FilteredRow.leadingRoom, count: rowBytes,
                         bytesPerPixel: bytesPerPixel)
-                    // What lies above the first row of a part is not known here.
+                    // The row above the first row of a part is unknown here.
                     if y > 0 || isTop, let filter = filterForShades(row, y) {
                         adler = storage.differences.write(row, filter, &stream, adler32: adler)
                         plainRow = nil
@@ -140,15 +140,15 @@ struct FlatPictureCompressor {
         return adler
     }
 
-    /// The filter for a row of shades, which takes less room as differences than as it is; `nil` for all other rows.
+    /// The filter for a row of shades, which is smaller as differences; `nil` for all other rows.
     private func filterForShades(_ row: FilteredRow, _ y: Int) -> RowFilter? {
         let shaded = survey.shadedPixels[y]
-        // Few new pixels are soon written, and numbers of colours have no differences that mean anything.
+        // A few new pixels are cheap to write, and differences of palette indices mean nothing.
         guard type != .palette, shaded >= 64, shaded * 2 > survey.novelPixels[y] else { return nil }
         return row.best()
     }
 
-    /// Filter 2, the difference to the row above, and a row of zeros.
+    /// Writes filter 2, the difference to the row above, and a row of zeros.
     private func writeRepeatedRow(_ stream: inout DeflateStream) {
         stream.literal(2)
         guard rowBytes >= 4 else {
@@ -159,7 +159,7 @@ struct FlatPictureCompressor {
         stream.match(length: rowBytes - 1, distance: 1)
     }
 
-    /// The checksum after a 2 and a row of zeros: the first sum grows by 2, the second by the first for every byte.
+    /// The checksum after a 2 and a row of zeros: the first sum grows by 2, and the second by the first for every byte.
     private func adlerOfRepeatedRow(after adler: UInt32) -> UInt32 {
         let modulus: UInt64 = 65_521
         let first = (UInt64(adler & 0xFFFF) + 2) % modulus
@@ -167,11 +167,11 @@ struct FlatPictureCompressor {
         return UInt32(second << 16 | first)
     }
 
-    /// Pixels that were written before, as many as agree with those to be written.
+    /// A match with earlier pixels.
     private struct Match {
-        /// Pixels; 0 for none.
+        /// The number of pixels; 0 for no match.
         var length: Int
-        /// Bytes back.
+        /// The distance back in bytes.
         var distance: Int
     }
 
@@ -180,7 +180,7 @@ struct FlatPictureCompressor {
         _ stream: inout DeflateStream
     ) {
         let width = rows.size.width
-        // The row above may be written as differences; the one it repeats is there as it is.
+        // The row above may be written as differences; the row that it repeats is written unfiltered.
         let aboveDistance = plainRow.map { (y - $0) * (rowBytes + 1) } ?? .max
         let above = aboveDistance <= DeflateStream.farthestMatch ? rows.row(y - 1) : nil
         places.begin(row: y)
@@ -195,7 +195,7 @@ struct FlatPictureCompressor {
                 writePixel(x, samples, &stream)
                 x &+= 1
             } else if match.length > 1, let next, next.length > match.length {
-                // A longer one begins a pixel later.
+                // A longer match begins one pixel later.
                 writePixel(x, samples, &stream)
                 x &+= 1
             } else {
@@ -217,7 +217,7 @@ struct FlatPictureCompressor {
         for index in 0..<bytesPerPixel { stream.literal(pixel[index]) }
     }
 
-    /// The most pixels that can be repeated at a place, which is noted for those that come after.
+    /// Finds the longest match at a place, and adds the place for later matches.
     @inline(__always)
     private func longestMatch(
         at x: Int, _ above: UnsafeRawPointer?, _ aboveDistance: Int, _ places: inout EarlierPlaces
@@ -257,7 +257,7 @@ struct FlatPictureCompressor {
             let distance = places.distance(from: place, to: x)
             if distance <= DeflateStream.farthestMatch { return Match(length: 1, distance: distance) }
         }
-        // A match has at least three bytes, and one to a far place must save more than it costs.
+        // A match has at least three bytes, and one at a large distance must save more than it costs.
         let least = bytesPerPixel >= 3 ? (best.distance == bytesPerPixel ? 1 : 2) : (best.distance == 1 ? 3 : 4)
         return best.length >= least ? best : Match(length: 0, distance: 0)
     }

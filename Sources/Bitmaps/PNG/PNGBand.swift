@@ -1,22 +1,23 @@
 import Geometry
 
-/// Rows of an opaque picture that were compressed apart from the rest, so that many threads share the work on a large
-/// picture and none of them holds all of it.
+/// Rows of an opaque picture that are compressed separately.
+///
+/// So several threads share the work on a large picture, and none of them needs all of it in memory.
 public struct PNGBand: Sendable {
     let compressed: [UInt8]
-    /// Of the band's own rows alone.
+    /// The checksum of the band's own rows.
     let adler32: UInt32
     let size: PixelSize
 
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int { size.height }
 
-    /// The file of a picture.
+    /// Joins bands into the file of a picture.
     ///
     /// - Parameters:
-    ///   - bands: all of its bands from the top down, the first of them encoded as such.
-    ///   - scale: pixels in a point.
-    /// - Returns: the same bytes for the same bands; `nil` for bands that do not fit together, or none.
+    ///   - bands: all bands of the picture, from the top down; the first must be encoded as the top.
+    ///   - scale: the number of pixels per point.
+    /// - Returns: the same bytes for the same bands; `nil` if there are none, or they do not fit together.
     public static func file(of bands: [PNGBand], scale: Double) -> [UInt8]? {
         guard let width = bands.first?.size.width, bands.allSatisfy({ $0.size.width == width }) else { return nil }
         let height = bands.reduce(0) { $0 + $1.size.height }
@@ -30,7 +31,7 @@ public struct PNGBand: Sendable {
             let byteCount = (width * PNGWriter.ColorType.rgb.bytesPerPixel + 1) * band.size.height
             adler = joined(adler, band.adler32, count: byteCount)
         }
-        // The last block: one symbol of the fixed code, which says that it ends.
+        // The last block is only the end symbol of the fixed code.
         stream += [0x03, 0x00]
         for shift in [24, 16, 8, 0] { stream.append(UInt8(truncatingIfNeeded: adler >> UInt32(shift))) }
         stream.withUnsafeBytes { writer.write(pixels: $0) }
@@ -38,7 +39,7 @@ public struct PNGBand: Sendable {
         return writer.bytes
     }
 
-    /// The Adler-32 checksum of two texts one behind the other, from that of each and the second one's length.
+    /// The Adler-32 checksum of two concatenated sequences, from their checksums and the length of the second.
     private static func joined(_ first: UInt32, _ second: UInt32, count: Int) -> UInt32 {
         let modulus: UInt64 = 65_521
         let (a1, b1) = (UInt64(first & 0xFFFF), UInt64(first >> 16))

@@ -1,24 +1,24 @@
-/// Writes pictures as PNG files: small, fast, and the same bytes whenever the pixels are the same.
+/// Encodes pictures as PNG files: small, fast, and with the same bytes whenever the pixels are the same.
 ///
-/// Each worker has one of its own, since the memory for filtering and compressing is used again for every picture.
-/// A file has no time stamp; it says that its colours are sRGB and how many pixels a point has.
+/// Each worker has its own encoder, which reuses its memory for every picture. A file has no time stamp. It states that
+/// its colors are sRGB, and the number of pixels per point.
 public final class PNGEncoder {
     private let flat = FlatPictureCompressor.Storage()
     private let rich = RichPictureCompressor.Storage()
 
     public init() {}
 
-    /// A picture as a PNG file.
+    /// Encodes a picture as a PNG file.
     ///
     /// - Parameters:
     ///   - bitmap: the pixels.
-    ///   - scale: pixels in a point, from which programs know how large to show it.
+    ///   - scale: the number of pixels per point, which tells programs at what size to show it.
     /// - Returns: the file's bytes.
     public func encode(_ bitmap: Bitmap, scale: Double = 1) -> [UInt8] {
         bitmap.withPixelRows { encode($0, scale: scale) }
     }
 
-    /// Pixels as a PNG file, stored as palette, grey, RGB or RGBA, whichever holds them at the least size.
+    /// Encodes pixels as a PNG file with a palette, gray, RGB or RGBA, whichever is smallest.
     public func encode(_ rows: PixelRows, scale: Double = 1) -> [UInt8] {
         let survey = PictureSurvey(rows)
         let type: PNGWriter.ColorType =
@@ -40,11 +40,11 @@ public final class PNGEncoder {
         return writer.bytes
     }
 
-    /// Some rows of an opaque picture, compressed apart from the rest.
+    /// Compresses some rows of an opaque picture separately.
     ///
     /// - Parameters:
     ///   - rows: the pixels, all of them opaque.
-    ///   - isTop: whether the picture begins with them.
+    ///   - isTop: whether these are the first rows of the picture.
     /// - Returns: the band, to be joined with the others.
     public func encodeBand(_ rows: PixelRows, isTop: Bool) -> PNGBand {
         let survey = PictureSurvey(rows)

@@ -1,9 +1,9 @@
 import CDeflate
 import Geometry
 
-/// Puts the chunks of a PNG file together.
+/// Writes the chunks of a PNG file.
 struct PNGWriter {
-    /// How pixels are stored, as the header numbers it; a sample has eight bits throughout.
+    /// The color types of pixels, by their numbers in the header; samples always have eight bits.
     enum ColorType: UInt8 {
         case grey = 0
         case rgb = 2
@@ -29,7 +29,7 @@ struct PNGWriter {
         write("IHDR", header)
         // Rendering intent 0: perceptual.
         write("sRGB", [0])
-        // A point is 1/72 inch, so this many pixels a metre.
+        // A point is 1/72 inch, so this is the number of pixels per meter.
         let density = UInt32(max(1, min(1e9, (pixelsPerPoint * 72 / 0.0254).rounded())))
         var physical: [UInt8] = []
         physical.append(bigEndian: density)
@@ -37,7 +37,7 @@ struct PNGWriter {
         write("pHYs", physical + [1])
     }
 
-    /// The palette, with as much of its alpha as is not opaque.
+    /// Writes the palette, and its alpha up to the last color that is not opaque.
     mutating func write(palette colors: [UInt32]) {
         write(
             "PLTE",
@@ -52,7 +52,7 @@ struct PNGWriter {
         write("tRNS", Array(alphas[...lastTranslucent]))
     }
 
-    /// The pixels, compressed.
+    /// Writes the compressed pixels.
     mutating func write(pixels stream: UnsafeRawBufferPointer) {
         bytes.reserveCapacity(bytes.count + stream.count + 24)
         bytes.append(bigEndian: UInt32(truncatingIfNeeded: stream.count))

@@ -1,22 +1,24 @@
 import Geometry
 
-/// What a picture's pixels have in common, found in one pass that skips what repeats.
+/// The properties of a picture's pixels, found in one pass that skips repetitions.
 struct PictureSurvey {
     let width: Int
-    /// Whether a row is the row above it once more; never so for the first.
+    /// Whether each row repeats the row above; `false` for the first.
     var repeatsAbove: [Bool]
-    /// The picture's colours as they lie in memory, in order of appearance; `nil` if there are more than 256.
+    /// The picture's colors as words in memory, in order of appearance; `nil` if there are more than 256.
     var colors: ColorTable?
     /// Whether every pixel is opaque.
     var isOpaque: Bool
-    /// Whether every pixel is opaque and a shade of grey.
+    /// Whether every pixel is opaque and a shade of gray.
     var isGrey: Bool
-    /// How many pixels of each row are like neither the one to their left nor the one above.
+    /// The number of pixels in each row that equal neither the one to their left nor the one above.
     var novelPixels: [Int32]
-    /// How many of those are nearly like one of the two, as in gradients and shadows and unlike in text.
+    /// The number of those that are close to one of the two, as in gradients and shadows, but not in text.
     var shadedPixels: [Int32]
-    /// Whether hardly any of the picture is shades, as photographs and gradients that run both ways are, and not all of
-    /// it is noise; of other pictures not all pixels are counted.
+    /// Whether hardly any of the picture is shades (photographs, gradients in two directions), and not all of it is
+    /// noise.
+    ///
+    /// Not all pixels of other pictures are counted.
     let isFlat: Bool
 
     init(_ rows: PixelRows) {
@@ -63,7 +65,7 @@ struct PictureSurvey {
                         if Self.isShade(word, of: last) || Self.isShade(word, of: wordAbove) { shaded &+= 1 }
                     }
                     last = word
-                    // What stands above has been seen to.
+                    // The pixel above was examined before.
                     guard word != wordAbove || y == 0 else { continue }
                     allBits &= word
                     if isGrey { isGrey = Self.isGrey(word) }
@@ -82,30 +84,31 @@ struct PictureSurvey {
         colors = tableIsFull ? nil : table
     }
 
-    /// Whether every component of a colour is at most 8 above and 7 below another's, around the circle of 256.
+    /// Whether every component of a color is at most 8 above and 7 below another's, modulo 256.
     @inline(__always)
     private static func isShade(_ a: UInt32, of b: UInt32) -> Bool {
-        // Each byte less the other plus 7 lies in 0...15. The lowest seven bits of every byte are added apart from the
+        // Each byte minus the other plus 7 is in 0...15. The lowest seven bits of every byte are added separately from
+        // the
         // highest, so that no byte carries into the next.
         let difference = ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
         let shifted = ((difference & 0x7F7F_7F7F) &+ 0x0707_0707) ^ (difference & 0x8080_8080)
         return shifted & 0xF0F0_F0F0 == 0
     }
 
-    /// Whether the three lower bytes are equal; both layouts keep alpha in the highest.
+    /// Whether the three lower bytes are equal; both layouts have alpha in the highest.
     @inline(__always)
     private static func isGrey(_ word: UInt32) -> Bool {
         (word ^ word >> 8) & 0xFFFF == 0
     }
 }
 
-/// Up to 256 colours, each with a number in order of appearance.
+/// A table of up to 256 colors, numbered in order of appearance.
 struct ColorTable {
     private(set) var colors: [UInt32] = []
     private var slots = [UInt32](repeating: 0, count: 1024)
     private var numbers = [UInt16](repeating: 0, count: 1024)
 
-    /// The number of a colour, which is entered if it is new; `nil` if 256 others are in already.
+    /// The number of a color, which is added if it is new; `nil` if the table is full.
     @inline(__always)
     mutating func index(inserting color: UInt32) -> Int? {
         var slot = Self.slot(of: color)
@@ -120,7 +123,7 @@ struct ColorTable {
         return colors.count - 1
     }
 
-    /// The number of a colour that is in.
+    /// The number of a color in the table.
     @inline(__always)
     func index(of color: UInt32) -> UInt8 {
         var slot = Self.slot(of: color)

@@ -1,7 +1,7 @@
 import Geometry
 
 extension PixelRows.Layout {
-    /// A pixel's colour from the word it lies in memory as: red in the lowest byte, alpha, straight, in the highest.
+    /// A pixel's color from its word in memory, with red in the lowest byte and straight alpha in the highest.
     @inline(__always)
     func rgba(_ word: UInt32) -> UInt32 {
         switch self {
@@ -12,13 +12,13 @@ extension PixelRows.Layout {
 }
 
 extension PixelRows {
-    /// Lays the samples of a row into memory as a PNG file has them.
+    /// Writes the samples of a row to memory in the format of a PNG file.
     ///
     /// - Parameters:
     ///   - y: the row.
-    ///   - type: how the file stores pixels; what the picture's pixels do not allow is not asked for.
-    ///   - colors: the palette, where there is one.
-    ///   - target: memory for the samples, and for four bytes more that are written and mean nothing.
+    ///   - type: the color type, which must suit the picture's pixels.
+    ///   - colors: the palette, if there is one.
+    ///   - target: memory for the samples, and for four more bytes that are overwritten with arbitrary values.
     func unpack(
         row y: Int, as type: PNGWriter.ColorType, colors: ColorTable?, into target: UnsafeMutableRawPointer
     ) {
@@ -31,7 +31,7 @@ extension PixelRows {
             var x = 0
             while x < size.width {
                 if x > 0, x &+ 8 <= size.width, source.hasEqualOctet(source - 4, at: x) {
-                    // Each like the one before it.
+                    // Eight pixels equal the one before.
                     target.storeBytes(of: UInt64(index) &* 0x0101_0101_0101_0101, toByteOffset: x, as: UInt64.self)
                     x &+= 8
                     continue
@@ -47,13 +47,14 @@ extension PixelRows {
                 x &+= 8
             }
         case .grey:
-            // Opaque and of three equal components, in whichever order they lie.
+            // The pixels are opaque with three equal components, so their order does not matter.
             for x in 0..<size.width {
                 let word = source.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
                 target.storeBytes(of: UInt8(truncatingIfNeeded: word), toByteOffset: x, as: UInt8.self)
             }
         case .rgb:
-            // Opaque, so components are straight in both layouts. Each word's fourth byte is overwritten by the next.
+            // The pixels are opaque, so components are straight in both layouts. Each word's fourth byte is overwritten
+            // by the next.
             switch layout {
             case .straightRGBA:
                 for x in 0..<size.width {

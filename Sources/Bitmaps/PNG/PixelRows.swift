@@ -1,33 +1,36 @@
 public import Geometry
 
-/// Pixels in memory that somebody else owns, to be read for as long as the owner lends them.
+/// A view of pixels in memory that somebody else owns; it must not outlive the owner's call.
 public struct PixelRows {
-    /// How the four bytes of a pixel are meant.
+    /// The layout of a pixel's four bytes.
     public enum Layout: Hashable, Sendable {
         /// Red, green, blue, alpha in this order; alpha is straight.
         case straightRGBA
-        /// A 32-bit word of the machine's own byte order, alpha uppermost, then red, green and blue, which are
-        /// multiplied by alpha. This is what drawing libraries draw into.
+        /// A 32-bit word in native byte order: alpha in the highest byte, then red, green and blue, premultiplied by
+        /// alpha.
+        ///
+        /// Drawing libraries use this layout.
         case premultipliedARGBWord
     }
 
     public let size: PixelSize
     public let layout: Layout
-    /// From one row to the next, in bytes.
+    /// The distance between rows in bytes.
     let stride: Int
     let base: UnsafeRawPointer
-    /// For each row the one in memory that it looks like; `nil` if each is there itself.
+    /// The row in memory for each row of the picture; `nil` if they are the same.
     private let places: UnsafePointer<Int32>?
 
-    /// The pixels of a memory area, or `nil` if the area is too small for them.
+    /// Creates a view of a memory area; `nil` if the area is too small.
     ///
     /// - Parameters:
     ///   - memory: the area.
-    ///   - size: the picture's.
-    ///   - stride: from one row to the next, in bytes.
-    ///   - layout: how pixels lie in memory.
-    ///   - places: for each row the one in memory that it looks like, so that what is blank need be there only once;
-    ///     `nil` if each is there itself.
+    ///   - size: the size of the picture.
+    ///   - stride: the distance between rows in bytes.
+    ///   - layout: the layout of pixels in memory.
+    ///   - places: the row in memory for each row of the picture, so that blank rows need to be stored only once; `nil`
+    ///     if
+    ///     they are the same.
     public init?(
         _ memory: UnsafeRawBufferPointer, size: PixelSize, stride: Int, layout: Layout,
         places: UnsafePointer<Int32>? = nil
@@ -42,13 +45,13 @@ public struct PixelRows {
         self.places = places
     }
 
-    /// Lends one row's bytes, four a pixel.
+    /// Passes the bytes of a row to a function, four per pixel.
     public func withRow<Result>(_ y: Int, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
         precondition((0..<size.height).contains(y), "row \(y) is not in a picture of \(size) pixels")
         return try body(UnsafeRawBufferPointer(start: row(y), count: size.width * 4))
     }
 
-    /// Whether two rows hold the same pixels.
+    /// Whether two rows contain the same pixels.
     public func isRow(_ y: Int, equalTo other: Int) -> Bool {
         precondition((0..<size.height).contains(y) && (0..<size.height).contains(other))
         return row(y) == row(other) || equalBytes(row(y), row(other), count: size.width * 4)
@@ -59,10 +62,10 @@ public struct PixelRows {
 }
 
 extension Bitmap {
-    /// Lends the pixels to a function.
+    /// Passes the pixels to a function.
     public func withPixelRows<Result>(_ body: (PixelRows) throws -> Result) rethrows -> Result {
         try pixels.withUnsafeBytes { bytes in
-            // A bitmap has the right number of bytes for its size from the start.
+            // A bitmap always has the right number of bytes for its size.
             guard let rows = PixelRows(bytes, size: size, stride: size.width * 4, layout: .straightRGBA) else {
                 preconditionFailure("a bitmap holds \(size) pixels of four bytes")
             }
@@ -70,7 +73,7 @@ extension Bitmap {
         }
     }
 
-    /// A picture copied from pixels of any layout.
+    /// Copies pixels of any layout.
     public init(_ rows: PixelRows) {
         let width = rows.size.width
         pixels = [UInt8](unsafeUninitializedCapacity: width * rows.size.height * 4) { buffer, count in
@@ -94,12 +97,12 @@ extension Bitmap {
     }
 }
 
-/// Turns premultiplied words into straight colours, remembering the last one.
+/// Converts premultiplied words to straight colors, and caches the last one.
 struct UnpremultipliedColor {
     private var word: UInt32 = 0
     private var color: UInt32 = 0
 
-    /// Red in the lowest byte, alpha in the highest: as the bytes lie in a little-endian word.
+    /// The color with red in the lowest byte and alpha in the highest, in the byte order of a little-endian word.
     @inline(__always)
     mutating func rgba(_ word: UInt32) -> UInt32 {
         if word != self.word {

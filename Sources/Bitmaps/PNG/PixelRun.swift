@@ -1,15 +1,15 @@
-/// Pixels of four bytes in a row of memory, compared eight bytes at a time.
+/// Comparisons of four-byte pixels in a row of memory, eight bytes at a time.
 ///
-/// Comparing vectors would be read naturally, but the compiler takes vectors of words apart to compare them.
+/// Vectors would be easier to read, but the compiler splits vectors of words to compare them.
 extension UnsafeRawPointer {
-    /// A pixel of the row that begins here.
+    /// A pixel of the row at this address.
     @inline(__always)
     func word(_ x: Int) -> UInt32 { loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self) }
 
     @inline(__always)
     private func pair(_ x: Int) -> UInt64 { loadUnaligned(fromByteOffset: x &* 4, as: UInt64.self) }
 
-    /// Whether eight pixels from a place on are the same in both rows.
+    /// Whether eight pixels are the same in both rows from a column on.
     @inline(__always)
     func hasEqualOctet(_ other: UnsafeRawPointer, at x: Int) -> Bool {
         let first = (pair(x) ^ other.pair(x)) | (pair(x &+ 2) ^ other.pair(x &+ 2))
@@ -17,7 +17,7 @@ extension UnsafeRawPointer {
         return first | second == 0
     }
 
-    /// How many pixels of this row and of another are the same from a place in each on.
+    /// The number of equal pixels in this row and another, from a column in each.
     @inline(__always)
     func equalLength(at start: Int, _ other: UnsafeRawPointer, at otherStart: Int, limit: Int) -> Int {
         let (first, second) = (self + start &* 4, other + otherStart &* 4)
@@ -27,10 +27,10 @@ extension UnsafeRawPointer {
         return count
     }
 
-    /// How many pixels from one on are the same.
+    /// The number of equal pixels in a run.
     @inline(__always)
     func runLength(from start: Int, to end: Int) -> Int {
-        // A run is a row that equals itself one pixel on.
+        // A run is a row that equals itself shifted by one pixel.
         1 &+ equalLength(at: start, self, at: start &+ 1, limit: end &- start &- 1)
     }
 }

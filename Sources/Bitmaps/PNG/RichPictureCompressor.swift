@@ -1,10 +1,9 @@
 import CDeflate
 import Geometry
 
-/// Compresses pictures of shades, photographs above all, by whichever way of writing rows a sample of them shows to be
-/// best.
+/// Compresses pictures of many shades, especially photographs, with the filter and compressor that suit a sample best.
 struct RichPictureCompressor {
-    /// Compressors, and memory for one picture at a time.
+    /// The compressors, and the memory for one picture at a time.
     final class Storage {
         private var compressors: [Int32: OpaquePointer] = [:]
         fileprivate var filtered = UnsafeMutableRawBufferPointer.allocate(byteCount: 0, alignment: 16)
@@ -18,7 +17,7 @@ struct RichPictureCompressor {
             compressed.deallocate()
         }
 
-        /// Compresses as much as lies in ``filtered``; gives how long the zlib stream in ``compressed`` is.
+        /// Compresses the first bytes of ``filtered``; returns the length of the zlib stream in ``compressed``.
         fileprivate func compress(_ length: Int, level: Int32) -> Int {
             let compressor = compressor(level)
             let bound = libdeflate_zlib_compress_bound(compressor, length)
@@ -42,13 +41,13 @@ struct RichPictureCompressor {
         }
     }
 
-    /// The quickest compressor that seeks repetitions well enough to tell filters apart.
+    /// The fastest level that finds enough repetitions to compare filters.
     private static let quickLevel: Int32 = 4
-    /// The lowest whose search finds what gradients repeat.
+    /// The lowest level that finds the repetitions in gradients.
     ///
-    /// 5 makes slanted ones nearly twice as large; 7 and above take up to twice the time and more.
+    /// Level 5 makes diagonal ones nearly twice as large; 7 and above take twice the time or more.
     private static let thoroughLevel: Int32 = 6
-    /// Rows that are tried out, in as many places of the picture.
+    /// The number of rows to try out, and of places in the picture from which they are taken.
     private static let (sampleRows, samplePlaces) = (12, 3)
 
     private let rows: PixelRows
@@ -65,14 +64,15 @@ struct RichPictureCompressor {
         rowBytes = rows.size.width * bytesPerPixel
     }
 
-    /// How the bytes of filtered rows are made fewer.
+    /// A compressor of filtered rows.
     private enum Coder {
         case general(level: Int32)
-        /// Long repetitions alone: short ones cost more than they save where every byte is somewhat random.
+        /// Finds only long repetitions, because short ones cost more than they save where every byte is somewhat
+        /// random.
         case sparse
     }
 
-    /// Compresses the picture and lends the zlib stream.
+    /// Compresses the picture, and passes the zlib stream to a function.
     func compress<Result>(in storage: Storage, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         let (filter, coder) = choose(in: storage)
         return body(compress(0..<rows.size.height, by: filter, coder, in: storage))
@@ -81,9 +81,9 @@ struct RichPictureCompressor {
     /// Compresses some rows of a picture, as a part of its stream.
     ///
     /// - Parameters:
-    ///   - storage: memory for one picture at a time.
-    ///   - isTop: whether the picture begins with them.
-    /// - Returns: the part, and the checksum of these rows alone.
+    ///   - storage: the memory for one picture at a time.
+    ///   - isTop: whether these are the first rows of the picture.
+    /// - Returns: the part, and the checksum of these rows only.
     func compressPart(in storage: Storage, isTop: Bool) -> (bytes: [UInt8], adler32: UInt32) {
         let (filter, _) = bestFilter(for: sample, .sparse, in: storage)
         var stream = DeflateStream(storage.stream, hasHeader: isTop, block: DeflateStream.longestBlock)
@@ -91,32 +91,32 @@ struct RichPictureCompressor {
         return (Array(storage.stream.bytes(stream.finishPart())), adler)
     }
 
-    /// The filter for all rows, `nil` for whichever makes each row's differences smallest, and what compresses them.
+    /// Chooses the filter for all rows, `nil` for the best filter of each row, and the compressor.
     private func choose(in storage: Storage) -> (RowFilter?, Coder) {
         let sample = sample
         let best = bestFilter(for: sample, .general(level: Self.quickLevel), in: storage)
-        // Noise cannot be made any smaller.
+        // Noise cannot be compressed.
         if best.size * 100 >= sample.count * (rowBytes + 1) * 99 { return (RowFilter.none, .general(level: 0)) }
         let thorough = compress(sample, by: best.filter, .general(level: Self.thoroughLevel), in: storage).count
         let sparse = compress(sample, by: best.filter, .sparse, in: storage).count
-        // It takes a fifth of the time, which a sixth more of room is well worth.
+        // It takes a fifth of the time, which is worth a sixth more space.
         if sparse * 6 <= min(best.size, thorough) * 7 { return (best.filter, .sparse) }
         let isWorthMore = thorough * 17 < best.size * 16
         return (best.filter, .general(level: isWorthMore ? Self.thoroughLevel : Self.quickLevel))
     }
 
-    /// The filter that makes some rows smallest, and how small that is.
+    /// The filter with the smallest result for some rows, and the size of that result.
     private func bestFilter(
         for sample: [Int], _ coder: Coder, in storage: Storage
     ) -> (filter: RowFilter?, size: Int) {
-        // Numbers of colours have no differences that mean anything.
+        // Differences of palette indices mean nothing.
         let filters: [RowFilter?] = type == .palette ? [RowFilter.none] : RowFilter.allCases + [nil]
         let sizes = filters.map { compress(sample, by: $0, coder, in: storage).count }
         let best = sizes.indices.min { sizes[$0] < sizes[$1] } ?? 0
         return (filters[best], sizes[best])
     }
 
-    /// Rows from all over the picture in rising order, none of which is the row above it once more.
+    /// Rows from all over the picture in ascending order, none of which repeats the row above.
     private var sample: [Int] {
         let fresh = survey.repeatsAbove.indices.filter { !survey.repeatsAbove[$0] }
         guard fresh.count > Self.sampleRows * Self.samplePlaces else { return fresh }
@@ -148,7 +148,7 @@ struct RichPictureCompressor {
         }
     }
 
-    /// Writes rows with long repetitions alone; gives the checksum of what they are as a file has them.
+    /// Writes rows with long repetitions only; returns the checksum of the uncompressed stream.
     private func write(
         _ chosen: some Collection<Int>, by wanted: RowFilter?, isTop: Bool = true, into stream: inout DeflateStream,
         _ storage: Storage
@@ -161,7 +161,7 @@ struct RichPictureCompressor {
         return adler
     }
 
-    /// Lends rows in rising order, each with its filter.
+    /// Passes rows to a function in ascending order, each with its filter.
     private func forEachRow(
         of chosen: some Collection<Int>, by wanted: RowFilter?, isTop: Bool = true,
         _ body: (FilteredRow, RowFilter) -> Void
@@ -169,7 +169,7 @@ struct RichPictureCompressor {
         let room = FilteredRow.leadingRoom
         var current = [UInt8](repeating: 0, count: room + rowBytes + FilteredRow.trailingRoom)
         var above = current
-        // The row that lies in `current`; above the first there is nothing but zeros.
+        // The row in `current`; above the first row everything is zero.
         var last = -1
         for y in chosen {
             if last != y - 1 { unpack(y - 1, into: &current) }
@@ -185,7 +185,7 @@ struct RichPictureCompressor {
                     let row = FilteredRow(
                         current: current + room, above: (isRepeated ? current : above) + room, count: rowBytes,
                         bytesPerPixel: bytesPerPixel)
-                    // What lies above the first row of a part is not known here.
+                    // The row above the first row of a part is unknown here.
                     let filter = y == 0 && !isTop ? .sub : wanted ?? row.best()
                     body(row, isRepeated ? .up : filter)
                 }

@@ -1,4 +1,4 @@
-/// How a row of samples is written, as PNG numbers it: as it is, or as differences to its neighbours.
+/// A filter for a row of samples, by its number in PNG: none, or differences to the neighboring samples.
 enum RowFilter: UInt8, CaseIterable {
     case none = 0
     case sub = 1
@@ -7,23 +7,23 @@ enum RowFilter: UInt8, CaseIterable {
     case paeth = 4
 }
 
-/// A row of samples beside the row above it, to be written as differences.
+/// A row of samples and the row above it, to be written as differences.
 ///
-/// Before the first sample lie as many zeros as a pixel has samples.
+/// The first sample is preceded by as many zeros as a pixel has samples.
 struct FilteredRow {
     let current: UnsafePointer<UInt8>
     let above: UnsafePointer<UInt8>
     let count: Int
     let bytesPerPixel: Int
 
-    /// Room that a row needs before its first sample, for the pixel that is not there.
+    /// The number of bytes before the first sample, for the missing pixel to its left.
     static let leadingRoom = 4
-    /// Room that a row needs behind its last sample.
+    /// The number of bytes after the last sample.
     static let trailingRoom = 8
 
     /// The filter whose differences are smallest.
     func best() -> RowFilter {
-        // Plain loops without a branch in them, which the compiler makes vector code of.
+        // These loops have no branches, so the compiler vectorizes them.
         var (sub, up, average, paeth) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
         for x in 0..<count { sub &+= Self.magnitude(current[x] &- current[x &- bytesPerPixel]) }
         for x in 0..<count { up &+= Self.magnitude(current[x] &- above[x]) }
@@ -33,7 +33,7 @@ struct FilteredRow {
         return up == least ? .up : sub == least ? .sub : paeth == least ? .paeth : .average
     }
 
-    /// Writes the row by a filter.
+    /// Writes the row with a filter.
     func write(_ filter: RowFilter, into target: UnsafeMutablePointer<UInt8>) {
         switch filter {
         case .none: target.update(from: current, count: count)
@@ -44,20 +44,20 @@ struct FilteredRow {
         }
     }
 
-    /// A difference's distance from zero around the circle of 256.
+    /// The distance of a difference from zero, modulo 256.
     @inline(__always)
     private static func magnitude(_ difference: UInt8) -> UInt32 {
         UInt32(min(difference, 0 &- difference))
     }
 
-    /// Halfway between left and above, rounded down.
+    /// The mean of left and above, rounded down.
     @inline(__always)
     private func mean(_ x: Int) -> UInt8 {
         let sum = UInt16(truncatingIfNeeded: current[x &- bytesPerPixel]) &+ UInt16(truncatingIfNeeded: above[x])
         return UInt8(truncatingIfNeeded: sum >> 1)
     }
 
-    /// Whichever of left, above and above left is nearest to left + above − above left.
+    /// Left, above or above left, whichever is nearest to left + above − above left.
     @inline(__always)
     private func predicted(_ x: Int) -> UInt8 {
         let a = Int16(truncatingIfNeeded: current[x &- bytesPerPixel])
