@@ -1,20 +1,20 @@
 public import Foundation
 public import Geometry
 
-/// Which bars a container shows around its content.
+/// The bars that a container shows around its content.
 public struct BarRequest: Hashable, Sendable {
     public enum NavigationBar: Hashable, Sendable {
         case hidden
         case shown(largeTitle: Bool)
-        /// The height that the container computed: with a prompt, or with a large title that is partly collapsed.
+        /// A height that the container computed: with a prompt, or with a partly collapsed large title.
         case ofHeight(CGFloat)
     }
 
     public var navigationBar: NavigationBar
     public var showsTabBar: Bool
-    /// Whether the tab bar takes the row at the top rather than one at the bottom.
+    /// Whether the tab bar is at the top rather than at the bottom.
     public var tabBarIsAtTop = false
-    /// Whether a navigation bar of the content shares the row of a tab bar at the top.
+    /// Whether a navigation bar of the content shares its row with a tab bar at the top.
     public var contentSharesTopRow = false
     public var showsToolbar: Bool
     /// The controller's `additionalSafeAreaInsets`.
@@ -33,9 +33,9 @@ public struct BarRequest: Hashable, Sendable {
 
 /// The frames of a container's bars, and the space left for its content.
 public struct BarArrangement: Hashable, Sendable {
-    /// In the container's coordinates; `nil` if the bar is hidden.
+    /// The frame in the container's coordinates; `nil` if the bar is hidden.
     public var navigationBar: CGRect?
-    /// With the home indicator's room, which its background fills.
+    /// The frame including the home indicator's area, which the bar's background fills.
     public var tabBar: CGRect?
     public var toolbar: CGRect?
     /// The safe area of the content's view, which fills the container behind the bars.
@@ -43,11 +43,11 @@ public struct BarArrangement: Hashable, Sendable {
 }
 
 extension BarEnvironment {
-    /// Places a container's bars and composes the safe area of what it contains.
+    /// Computes the frames of a container's bars and the safe area of its content.
     ///
     /// - Parameters:
-    ///   - size: the container's.
-    ///   - safeArea: the container's own: the device's and the status bar's insets, what overlaps it.
+    ///   - size: the size of the container.
+    ///   - safeArea: the container's own safe area: the insets of the device and the status bar that overlap it.
     ///   - request: the bars to show.
     /// - Returns: the bars' frames, and the content's safe area.
     /// > Rule: CH-1 and CH-2.
@@ -66,7 +66,7 @@ extension BarEnvironment {
             arrangement.navigationBar = frame
             arrangement.safeArea.top = frame.maxY
         }
-        // A toolbar stands above a tab bar; the lower one has the home indicator's room.
+        // A toolbar is above a tab bar; the lower of the two includes the home indicator's area.
         var bottom = size.height
         if request.showsTabBar, request.tabBarIsAtTop {
             let frame = CGRect(
@@ -90,16 +90,16 @@ extension BarEnvironment {
     }
 }
 
-/// The part of a window's safe area that a view inside it has to heed.
+/// The part of a window's safe area that applies to a view inside it.
 ///
 /// - Parameters:
-///   - frame: the view's, in the coordinates of what has the safe area.
-///   - size: of what has the safe area.
-///   - safeArea: the insets.
-/// - Returns: insets in the view's own coordinates, none below nothing.
+///   - frame: the view's frame, in the coordinates of the container that has the safe area.
+///   - size: the size of the container.
+///   - safeArea: the insets of the container.
+/// - Returns: insets in the view's own coordinates, none of them negative.
 /// > Rule: AL-7.
 public func safeAreaInsets(of frame: CGRect, in size: CGSize, safeArea: UIEdgeInsets) -> UIEdgeInsets {
-    // What merely hangs over an edge that nothing covers has nothing to heed there: a row that is partly seen.
+    // A view that extends beyond an edge without an inset has no inset there, such as a partly visible row.
     func part(_ inset: CGFloat, _ overhang: CGFloat, _ extent: CGFloat) -> CGFloat {
         inset > 0 ? min(max(0, inset + overhang), max(0, extent)) : 0
     }

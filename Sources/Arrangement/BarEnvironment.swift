@@ -8,12 +8,12 @@ public struct BarEnvironment: Hashable, Sendable {
     public var idiom: UIUserInterfaceIdiom
     public var horizontalSizeClass: UIUserInterfaceSizeClass
     public var verticalSizeClass: UIUserInterfaceSizeClass
-    /// Whether the screen has a home indicator rather than a button beside it.
+    /// Whether the screen has a home indicator rather than a home button below it.
     public var hasHomeIndicator: Bool
     public var version: SystemVersion
-    /// Pixels in a point.
+    /// The number of pixels per point.
     public var scale: CGFloat
-    /// Whether the bars are those of a page or form sheet, where a navigation bar is higher.
+    /// Whether the bars are in a page or form sheet, where a navigation bar is higher.
     public var isInSheet = false
 
     public init(
@@ -28,12 +28,12 @@ public struct BarEnvironment: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// The environment of a container with the given traits.
+    /// Creates the environment of a container with the given traits.
     ///
     /// - Parameters:
-    ///   - traits: the container's own; what they leave unspecified counts as a phone in portrait.
-    ///   - windowSafeArea: of its window; a bottom inset tells that there is a home indicator.
-    ///   - version: the system's.
+    ///   - traits: the container's traits; unspecified ones count as those of a phone in portrait.
+    ///   - windowSafeArea: the safe area of its window; a bottom inset means that there is a home indicator.
+    ///   - version: the version of iOS.
     public init(traits: UITraitCollection, windowSafeArea: UIEdgeInsets, version: SystemVersion) {
         self.init(
             idiom: traits.userInterfaceIdiom, horizontalSizeClass: traits.horizontalSizeClass,
@@ -41,7 +41,7 @@ public struct BarEnvironment: Hashable, Sendable {
             version: version, scale: traits.displayScale)
     }
 
-    /// The environment of a variant's window.
+    /// Creates the environment of a variant's window.
     public init(_ variant: Variant) {
         self.init(
             idiom: variant.device.device.idiom, horizontalSizeClass: variant.sizeClasses.horizontal,

@@ -6,7 +6,7 @@ import Traits
 ///
 /// > Rule: CH-1. The numbers are `bars` in the metrics.
 extension BarEnvironment {
-    /// Whether the bars are in a sheet that is a card, as sheets are from iOS 13.
+    /// Whether the bars are in a sheet that is a card, as sheets are from iOS 13 on.
     private var isInCard: Bool { isInSheet && version >= .iOS13 }
 
     /// The height of a navigation bar without a large title: `bars.navigationBar.heights`, in a sheet `inSheet`.
@@ -18,8 +18,9 @@ extension BarEnvironment {
 
     /// The height of a navigation bar with a fully visible large title.
     ///
-    /// Large titles came with iOS 11 and are absent in compact height (CH-3): then the plain height. Else
-    /// `largeTitleHeights`, and the plain height and `largeTitleExtension` where the table has none.
+    /// Before iOS 11 and in compact height there are no large titles (CH-3), and this is the plain height. Otherwise it
+    /// is
+    /// `largeTitleHeights`, or the plain height plus `largeTitleExtension` where the table has none.
     public func navigationBarHeightWithLargeTitle() -> CGFloat {
         let plain = navigationBarHeight()
         guard version >= .iOS11, !isCompactHeight else { return plain }
@@ -28,7 +29,8 @@ extension BarEnvironment {
         return plain + bar.largeTitleExtension.value
     }
 
-    /// The row of title and buttons in a bar without a large title: all of it, and from iOS 26 on `bars.navigationBar.row`.
+    /// The row of title and buttons in a bar without a large title: the whole bar, and from iOS 26 on
+    /// `bars.navigationBar.row`.
     ///
     /// - Parameter bar: the bar, in any coordinates.
     /// - Returns: the row, in the same coordinates.
@@ -40,13 +42,16 @@ extension BarEnvironment {
 
     /// The distance of a navigation bar from the window's top: `bars.navigationBar.originY`.
     ///
-    /// The safe area's edge, save on a phone on its side from iOS 26 on, 24 points, and under a Dynamic Island before iOS 26: there 5 points and one pixel higher on the
-    /// phones with an inset of 59, two pixels on those with more.
+    /// It is the edge of the safe area, with two exceptions. On a phone in landscape it is 24 points from iOS 26 on.
+    /// Under a
+    /// Dynamic Island before iOS 26, the bar is 5 points and one pixel higher on phones with an inset of 59, and 5
+    /// points and
+    /// two pixels on those with more.
     ///
-    /// - Parameter safeAreaTop: of the window, 0 in a sheet.
-    /// - Returns: points from the window's top.
+    /// - Parameter safeAreaTop: the top inset of the window, 0 in a sheet.
+    /// - Returns: the distance in points.
     public func navigationBarOrigin(safeAreaTop: CGFloat) -> CGFloat {
-        // On its side a phone has no status bar, and glass keeps away from the corners of the screen.
+        // A phone in landscape has no status bar, and glass keeps a distance from the corners of the screen.
         if version >= .iOS26, idiom == .phone, isCompactHeight, !isInSheet { return max(safeAreaTop, 24) }
         guard version < .iOS26, idiom == .phone, safeAreaTop >= 59 else { return safeAreaTop }
         return safeAreaTop - 5 - (safeAreaTop > 59 ? 2 : 1) / scale
@@ -66,10 +71,11 @@ extension BarEnvironment {
         barHeight(Metrics.standard.bars.toolbar.heights, bottomInset: bottomInset) ?? 44 + bottomInset
     }
 
-    /// The height of a toolbar that is placed like any view: without any inset.
+    /// The height of a toolbar that is placed like any view, without any inset.
     ///
-    /// The room above a home indicator is given to the bar that lies next to it: one above another toolbar, or in a
-    /// view that ends before the indicator, is as high as on a screen with a home button.
+    /// Only a bar next to the home indicator gets the additional height above it. A bar above another toolbar, or in a
+    /// view
+    /// that ends above the indicator, is as high as on a screen with a home button.
     public func toolbarIntrinsicHeight(isAboveHomeIndicator: Bool) -> CGFloat {
         if idiom == .pad { return version >= .iOS12 ? 50 : 44 }
         var environment = self
@@ -86,14 +92,16 @@ extension BarEnvironment {
     /// The height of a search bar: `bars.searchBar.heights`.
     public var searchBarHeight: CGFloat { height(in: Metrics.standard.bars.searchBar.heights) ?? 56 }
 
-    /// From the window's edge to the first item of a bar: `bars.navigationBar.itemMargin`, 16 up to 402 wide, then 20.
+    /// The distance from the window's edge to the first item of a bar.
+    ///
+    /// It is `bars.navigationBar.itemMargin`: 16 up to a width of 402, then 20.
     public func barItemMargin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
     private func height(in entries: [Metrics.BarHeight]) -> CGFloat? {
         entries.first { $0.value != nil && $0.holds(in: self) }?.value.map { CGFloat($0) }
     }
 
-    /// The height of a bar at the bottom on this version, else on the newest version before it that has a number.
+    /// The height of a bar at the bottom on this version, or on the newest version before it that has a number.
     private func barHeight(_ entries: [Metrics.BarHeight], bottomInset: CGFloat) -> CGFloat? {
         for known in SystemVersion.allCases.reversed() where known <= version {
             var environment = self
@@ -107,13 +115,14 @@ extension BarEnvironment {
     }
 }
 
-/// The height of a navigation bar with a large title over content that is scrolled: it ends where the content begins,
-/// within its heights.
+/// The height of a navigation bar with a large title over scrolled content.
+///
+/// The bar ends where the content begins, within its smallest and largest height.
 ///
 /// - Parameters:
-///   - plain: without a large title.
-///   - full: with all of it.
-///   - contentTop: where the content begins below the bar's top; negative where it is scrolled beyond it.
+///   - plain: the height without a large title.
+///   - full: the height with the whole large title.
+///   - contentTop: the top of the content relative to the bar's top; negative if it is scrolled beyond it.
 /// - Returns: points, between the two heights.
 /// > Rule: CH-3.
 public func largeTitleBarHeight(from plain: CGFloat, to full: CGFloat, contentTop: CGFloat) -> CGFloat {

@@ -2,9 +2,9 @@ public import Devices
 public import Foundation
 public import Geometry
 
-/// The size of a control, or of a part of one: a row of `controls` in the metrics.
+/// The size of a control or of a part of one, from a row of `controls` in the metrics.
 public struct ControlMetrics: Hashable, Sendable {
-    /// The controls and parts that have a size of their own; the raw value is the name in the metrics.
+    /// The controls and parts that have their own size; the raw value is the name in the metrics.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case toggle = "UISwitch"
         case toggleKnob = "UISwitch (knob)"
@@ -31,10 +31,10 @@ public struct ControlMetrics: Hashable, Sendable {
     public var width: CGFloat?
     /// The height of the frame, in points.
     public var height: CGFloat
-    /// From the frame to the rectangle that constraints see.
+    /// The insets from the frame to the alignment rectangle.
     public var alignmentRectInsets: UIEdgeInsets
 
-    /// The metrics of a control on a version; where the data ends before the version, the last row counts.
+    /// Creates the metrics of a control on a version; if the data ends before the version, the last row applies.
     public init(_ kind: Kind, version: SystemVersion) {
         let entries = Metrics.standard.controls.filter { $0.control == kind.rawValue }
         let entry =
@@ -45,7 +45,7 @@ public struct ControlMetrics: Hashable, Sendable {
         alignmentRectInsets = entry?.alignmentRectInsets.map(UIEdgeInsets.init) ?? .zero
     }
 
-    /// The size of the frame; a control that takes any width has none.
+    /// The size of the frame; the width is 0 for a control that takes any width.
     public var size: CGSize { CGSize(width: width ?? 0, height: height) }
 }
 

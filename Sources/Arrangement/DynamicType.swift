@@ -18,19 +18,19 @@ public enum DynamicType {
         case caption2 = "UICTFontTextStyleCaption2"
     }
 
-    /// A weight by the name that `UIFont.Weight` has for it.
+    /// A font weight, by its name in `UIFont.Weight`.
     public enum Weight: String, Hashable, Sendable {
         case regular, semibold, bold
     }
 
     /// The font metrics of a style.
     public struct Entry: Hashable, Sendable {
-        /// In points.
+        /// The font size in points.
         public var size: CGFloat
-        /// The designer's distance of lines; a label uses the font's own line height instead.
+        /// The designed distance of lines in points; a label uses the font's own line height instead.
         public var leading: CGFloat
         public var weight: Weight
-        /// With the bold trait.
+        /// The weight with the bold trait.
         public var emphasizedWeight: Weight
     }
 
@@ -40,9 +40,9 @@ public enum DynamicType {
             ?? Entry(size: 17, leading: 22, weight: .regular, emphasizedWeight: .semibold)
     }
 
-    /// A number that was meant for Large, for another size, as `UIFontMetrics` scales it.
+    /// Scales a value for Large to another content size, as `UIFontMetrics` does.
     ///
-    /// In proportion to the style's leading, the distance of its lines.
+    /// The scale is proportional to the style's leading, the distance of its lines.
     public static func scaled(
         _ value: CGFloat, style: Style, category: UIContentSizeCategory, scale: CGFloat
     ) -> CGFloat {
@@ -51,13 +51,14 @@ public enum DynamicType {
         return scale > 0 ? (scaled * scale).rounded() / scale : scaled
     }
 
-    /// The font's own line height in the size: `typography.lineHeightRatio`.
+    /// The font's own line height at a size: `typography.lineHeightRatio`.
     public static func lineHeight(ofSystemFontSize size: CGFloat) -> CGFloat {
         size * Metrics.standard.typography.lineHeightRatio.value
     }
 
-    /// The designer's distance of lines for a size of text: that of the style of the size at Large, in proportion
-    /// between two styles and beyond them.
+    /// The designed distance of lines for a font size.
+    ///
+    /// It is that of the style with this size at Large, interpolated between styles and extrapolated beyond them.
     public static func leading(ofFontSize size: CGFloat) -> CGFloat {
         let styles = Style.allCases.map { style($0, .large) }.sorted { ($0.size, $0.leading) < ($1.size, $1.leading) }
         guard let smallest = styles.first, let largest = styles.last, smallest.size > 0 else { return size }

@@ -3,19 +3,21 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// Margins and spacings that the system gives, by the `layout` section of the metrics.
+/// The system's margins and spacings, from the `layout` section of the metrics.
 public enum LayoutMargins {
-    /// The margin of any view, on every side: `layout.viewMargins`.
+    /// The default margin of a view on every side: `layout.viewMargins`.
     public static var view: NSDirectionalEdgeInsets {
         let margin = Metrics.standard.layout.viewMargins.value
         return NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
     }
 
-    /// The system minimum of a view controller's root view: `layout.rootViewMargins` and `rootViewVerticalMargins`.
+    /// The system minimum margins of a view controller's root view: `layout.rootViewMargins` and
+    /// `rootViewVerticalMargins`.
     ///
-    /// By the view's width, whatever its size class: 16 up to 402 points, 20 from 414 on. Before there were screens of
-    /// 402 points, 20 began below that: documents of Xcode 10 have views of 402 and 412 with 20. The safe area comes on
-    /// top.
+    /// They depend on the view's width, not on its size class: 16 up to 402 points, 20 from 414 on. Before there were
+    /// screens
+    /// of 402 points, 20 began lower: documents of Xcode 10 have views of 402 and 412 with 20. The safe area is added
+    /// to them.
     ///
     /// > Rule: AL-6.
     public static func rootView(width: CGFloat, version: SystemVersion) -> NSDirectionalEdgeInsets {
@@ -26,11 +28,13 @@ public enum LayoutMargins {
 
     /// The leading margin of a table cell's content: `layout.cellMargins`.
     ///
-    /// The screen decides, 16 up to 375 wide, from iOS 18 on up to 390, and 20 beyond, but a table of 320 points or
-    /// less keeps 16. 15 on iOS 7, and up to iOS 12 on screens of 320 points, as five views of a document of Xcode 10
-    /// have it. On iOS 13 a cell that is in no table has 15 in place of 16: so the cells of xibs that Xcode 11 saved.
-    /// Up to iOS 12, one in no table has 20 by its own width, as four cells of two projects have it that Xcode 10
-    /// saved.
+    /// It depends on the screen: 16 up to 375 wide, from iOS 18 on up to 390, and 20 beyond, but a table of 320 points
+    /// or less
+    /// keeps 16. It is 15 on iOS 7, and up to iOS 12 on screens of 320 points, as in five views of a document of Xcode
+    /// 10. On
+    /// iOS 13 a cell outside of a table has 15 in place of 16, as the cells of xibs that Xcode 11 saved. Up to iOS 12,
+    /// such a
+    /// cell has 20 depending on its own width, as in four cells of two projects that Xcode 10 saved.
     public static func cell(
         tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion, isInTable: Bool = true
     ) -> CGFloat {
@@ -40,17 +44,18 @@ public enum LayoutMargins {
         return screenWidth <= (version >= .iOS18 ? 390 : 375) || tableWidth <= 320 ? 16 : 20
     }
 
-    /// Before a cell's separator on the leading side: `layout.separatorInset`.
+    /// The distance before a cell's separator on the leading side: `layout.separatorInset`.
     public static func separatorInset(
         tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion
     ) -> CGFloat {
         cell(tableWidth: tableWidth, screenWidth: screenWidth, version: version)
     }
 
-    /// The widest that text is to be for reading: `layout.readableContent`.
+    /// The maximum width of text for reading: `layout.readableContent`.
     ///
-    /// Measured at Large, 672, and at the largest ordinary size, 904; the others keep body text at as many characters a
-    /// line: 672 × body size / 17, on a whole multiple of 8.
+    /// It is measured at Large, 672, and at the largest ordinary size, 904. At other sizes, a line has the same number
+    /// of
+    /// characters of body text: 672 × body size / 17, rounded to a whole multiple of 8.
     ///
     /// > Rule: AL-9.
     public static func readableWidth(_ category: UIContentSizeCategory) -> CGFloat {
@@ -59,13 +64,13 @@ public enum LayoutMargins {
         return (672 * body / 17 / 8).rounded() * 8
     }
 
-    /// The readable content guide of a view.
+    /// The frame of a view's readable content guide.
     ///
     /// - Parameters:
-    ///   - bounds: the view's.
-    ///   - margins: its layout margins with the safe area, on the left and right.
-    ///   - category: the size of text.
-    /// - Returns: a frame in the view's coordinates, centred between its margins and as high as between them.
+    ///   - bounds: the view's bounds.
+    ///   - margins: its layout margins including the safe area, on the left and right.
+    ///   - category: the content size category.
+    /// - Returns: a frame in the view's coordinates, centered between its margins, with the height between them.
     /// > Rule: AL-9.
     public static func readableContentFrame(
         bounds: CGRect, margins: UIEdgeInsets, category: UIContentSizeCategory

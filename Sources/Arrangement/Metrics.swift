@@ -1,7 +1,7 @@
 import Devices
 import Traits
 
-/// The content of `Data/metrics.json` that the rules here use; decoded once.
+/// The part of `Data/metrics.json` that the rules of this target use, decoded once.
 struct Metrics: Decodable, Sendable {
     var bars: Bars
     var layout: Layout
@@ -14,21 +14,21 @@ struct Metrics: Decodable, Sendable {
 }
 
 extension Metrics {
-    /// A number with its origin, of which only the number is read here.
+    /// A number that the file gives with its origin; only the number is decoded.
     struct Number: Decodable, Sendable {
         var value: Double
     }
 
-    /// A bar's height where its conditions hold; a condition that is left out always does.
+    /// A bar's height under some conditions; a missing condition is always true.
     struct BarHeight: Decodable, Sendable {
         var idiom: String?
         var orientation: String?
         var width: String?
         var homeIndicator: Bool?
         var ios: VersionRange
-        /// `nil` if no trustworthy number was found.
+        /// The height; `nil` if no trustworthy number was found.
         var value: Double?
-        /// The bar is higher by the window's bottom inset.
+        /// Whether the window's bottom inset is added to the height.
         var plusBottomInset: Bool?
 
         func holds(in environment: BarEnvironment) -> Bool {
@@ -74,11 +74,11 @@ extension Metrics {
         var ios: VersionRange
         var width: Double?
         var height: Double?
-        /// `nil` if constraints see the frame itself.
+        /// The insets of the alignment rectangle; `nil` if it equals the frame.
         var alignmentRectInsets: Insets?
     }
 
-    /// Distances inward, in points; one that is left out is 0.
+    /// Insets in points; a missing one is 0.
     struct Insets: Decodable, Sendable {
         var top: Double?
         var left: Double?

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The places of title, back button and items in the row of a navigation bar.
+/// The positions of title, back button and items in the row of a navigation bar.
 ///
-/// From left to right; a bar that runs the other way mirrors the answer.
+/// They are from left to right; a right-to-left bar mirrors the result.
 public struct NavigationBarArrangement: Hashable, Sendable {
     /// The width of the row, between the safe area's sides, in points.
     public var width: CGFloat
-    /// From the left side to the first item or the chevron.
+    /// The distance from the left side to the first item or the chevron.
     public var leftMargin: CGFloat
-    /// From the right side to the last item.
+    /// The distance from the right side to the last item.
     public var rightMargin: CGFloat
-    /// Between the title and its neighbours.
+    /// The gap between the title and the items beside it.
     public var titleGap: CGFloat
     public var titleWidth: CGFloat
     /// The width of the chevron with its gap; `nil` without a back button.
@@ -21,7 +21,7 @@ public struct NavigationBarArrangement: Hashable, Sendable {
     public var leftWidths: [CGFloat]
     /// The widths of the right items and of the gaps between them.
     public var rightWidths: [CGFloat]
-    /// Whether the title follows the left items rather than stand in the middle.
+    /// Whether the title follows the left items instead of being centered.
     public var titleLeads: Bool
 
     public init(
@@ -41,19 +41,19 @@ public struct NavigationBarArrangement: Hashable, Sendable {
         self.titleLeads = titleLeads
     }
 
-    /// The answer.
+    /// The result.
     public struct Placed: Hashable, Sendable {
         public var title: Span
         /// The index of the back title that is shown; `nil` for the chevron alone.
         public var backTitle: Int?
         public var chevronX: CGFloat?
         public var backTitleX: CGFloat = 0
-        /// Items in the order given; right ones from the outside in.
+        /// The left items in the given order.
         public var left: [Span] = []
         public var right: [Span] = []
     }
 
-    /// A stretch along the row.
+    /// A range along the row.
     public struct Span: Hashable, Sendable {
         public var x: CGFloat
         public var width: CGFloat
@@ -66,16 +66,16 @@ public struct NavigationBarArrangement: Hashable, Sendable {
 
     private func extent(_ widths: [CGFloat]) -> CGFloat { widths.reduce(0, +) }
 
-    /// The room that the left side takes with a back title of a width, margin included.
+    /// The width of the left side with a back title of a width, including the margin.
     private func leftExtent(backTitle: CGFloat?) -> CGFloat {
         var used: CGFloat = 0
         if let chevronWidth { used = chevronWidth + (backTitle ?? 0) }
         return leftMargin + used + extent(leftWidths)
     }
 
-    /// The places of all parts.
+    /// The positions of all parts.
     ///
-    /// > Rule: CH-4: as room shrinks, the back title falls back to "Back", then to the chevron alone.
+    /// > Rule: CH-4: as space shrinks, the back title falls back to "Back", then to the chevron alone.
     public var placed: Placed {
         let right = rightMargin + extent(rightWidths)
         var chosen: Int?
@@ -88,7 +88,7 @@ public struct NavigationBarArrangement: Hashable, Sendable {
         let left = leftExtent(backTitle: chosen.map { backTitleWidths[$0] })
         let (least, most) = (left + titleGap, width - right - titleGap)
         let shownWidth = min(titleWidth, max(0, most - least))
-        // In the middle of the bar if that is free, else as near to it as possible.
+        // In the middle of the bar if there is space, otherwise as near to it as possible.
         let x = titleLeads ? least : max(least, min((width - shownWidth) / 2, most - shownWidth))
         var placed = Placed(title: Span(x: x, width: shownWidth), backTitle: chosen)
         var cursor = leftMargin

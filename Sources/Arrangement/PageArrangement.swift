@@ -1,14 +1,14 @@
 public import Foundation
 public import Geometry
 
-/// The layout of a page view controller: one page or two, and the dots below.
+/// The layout of a page view controller: one page or two, and the page control below.
 public struct PageRequest: Hashable, Sendable {
     public var size: CGSize
     public var safeArea: UIEdgeInsets
     public var isVertical = false
-    /// Whether the spine is between two pages that are both seen.
+    /// Whether the spine is between two visible pages.
     public var hasSpineInMiddle = false
-    /// Between pages that scroll, in points.
+    /// The distance between pages that scroll, in points.
     public var pageSpacing: CGFloat = 0
     /// The height of the page control; `nil` if there is none.
     public var controlHeight: CGFloat?
@@ -19,9 +19,9 @@ public struct PageRequest: Hashable, Sendable {
     }
 }
 
-/// The frames of pages.
+/// The frames of pages and page control.
 public struct PageArrangement: Hashable, Sendable {
-    /// In the view of the page view controller; the second is the one after the spine.
+    /// The frames in the view of the page view controller; the second is the page after the spine.
     public var pages: [CGRect]
     public var control: CGRect?
     /// The frame of the scrolling area.
@@ -33,9 +33,9 @@ public struct PageArrangement: Hashable, Sendable {
 }
 
 extension PageRequest {
-    /// Places the pages and their control, left to right.
+    /// Computes the frames of the pages and their control, left to right.
     ///
-    /// The dots take their height at the bottom, above the safe area's edge, and the pages end above them.
+    /// The page control is at the bottom, above the edge of the safe area, and the pages end above it.
     public func arrange() -> PageArrangement {
         var area = CGRect(origin: .zero, size: size)
         var control: CGRect?

@@ -2,18 +2,18 @@ public import Foundation
 
 /// The controls next to the content of a row while its table or list is edited.
 ///
-/// The content gives way for a control by 38 points: 22 for its disc and 16 to the text, which so begins at 54 or 58.
+/// The content moves by 38 points for a control: 22 for its disc and 16 to the text, which then begins at 54 or 58.
 public struct RowEditing: Hashable, Sendable {
     public enum Control: Hashable, Sendable {
         case delete, insert
-        /// The circle of a row that can be one of many, filled for those that are.
+        /// A circle for multiple selection, which is filled if the row is selected.
         case selection(isSelected: Bool)
     }
 
     public var control: Control?
-    /// Whether the content moves in: for a control, or to stand below that of rows which have one.
+    /// Whether the content is indented, for a control or to align with rows that have one.
     public var isIndented: Bool
-    /// Whether a grip at the trailing edge says that the row can be moved.
+    /// Whether there is a reorder control at the trailing edge.
     public var isMovable: Bool
 
     public init(control: Control? = nil, isIndented: Bool = false, isMovable: Bool = false) {
@@ -24,9 +24,9 @@ public struct RowEditing: Hashable, Sendable {
 
     /// The size of the discs of all controls, in points.
     public static let discSide: CGFloat = 22
-    /// How far content moves in, in points.
+    /// The indentation of content, in points.
     public static let indentation: CGFloat = 38
-    /// The size of the three lines of a grip, in points.
+    /// The size of the three lines of a reorder control, in points.
     public static let gripSize = CGSize(width: 20, height: 12)
 
     /// The space that controls take from the content on each side of the row, in points.
@@ -41,7 +41,7 @@ public struct RowEditing: Hashable, Sendable {
         return CGRect(x: row.minX + margin, y: row.midY - side / 2, width: side, height: side)
     }
 
-    /// The grip in a row, before mirroring; `nil` if the row stays.
+    /// The frame of the reorder control in a row, before mirroring; `nil` if the row cannot be moved.
     public func gripFrame(in row: CGRect, margin: CGFloat) -> CGRect? {
         guard isMovable else { return nil }
         let size = Self.gripSize

@@ -14,9 +14,9 @@ public enum SearchPlacement: Hashable, Sendable {
     public enum Preference: Hashable, Sendable { case automatic, inline, stacked }
 
     /// - Parameters:
-    ///   - preference: what the item asks for.
-    ///   - version: in line from iOS 16 on; from iOS 26 on at the bottom of a phone and in line elsewhere.
-    ///   - width: only a regular width has room in the row.
+    ///   - preference: the item's preferred placement.
+    ///   - version: inline from iOS 16 on; from iOS 26 on at the bottom of a phone and inline elsewhere.
+    ///   - width: only a regular width has space in the row.
     ///   - isBottomTaken: whether a tab bar or a toolbar's items are at the bottom.
     public init(
         _ preference: Preference, version: SystemVersion, width: UIUserInterfaceSizeClass, isBottomTaken: Bool

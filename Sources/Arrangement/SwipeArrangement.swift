@@ -1,14 +1,15 @@
 public import Devices
 public import Foundation
 
-/// The frames of a swiped row's actions, and the distance by which the row moves aside.
+/// The frames of a swiped row's actions, and the distance by which the row moves.
 ///
-/// To iOS 18 they are rectangles as high as the row, all as wide as the widest of them asks for; from iOS 26 on, pills
-/// that float apart beside it.
+/// Up to iOS 18 they are rectangles as high as the row, all as wide as the widest. From iOS 26 on they are pills that
+/// float
+/// separately beside it.
 public struct SwipeArrangement: Hashable, Sendable {
     /// The content of an action, in points.
     public struct Action: Hashable, Sendable {
-        /// The width of its title on one line; 0 without one.
+        /// The width of the action's title on one line; 0 without one.
         public var titleWidth: CGFloat
         public var hasImage: Bool
 
@@ -18,22 +19,23 @@ public struct SwipeArrangement: Hashable, Sendable {
         }
     }
 
-    /// The actions' coloured areas in the row's coordinates, the first at the row's trailing edge; those of the leading
-    /// edge are mirrored.
+    /// The colored areas of the actions in the row's coordinates, the first one at the row's trailing edge.
+    ///
+    /// Those at the leading edge are mirrored.
     public var frames: [CGRect]
-    /// How far the row's content moves away from the edge, in points.
+    /// The distance by which the row's content moves away from the edge, in points.
     public var distance: CGFloat
 
-    /// The least width of an action; not published.
+    /// The minimum width of an action, which is not published.
     private static let leastWidth: CGFloat = 74
     private static let titleMargin: CGFloat = 12
-    /// A row at least so high shows titles below images; a lower one images alone.
+    /// The minimum height of a row that shows titles below images; a lower one shows only images.
     private static let leastHeightForBoth: CGFloat = 91
-    /// Between pills, and around them.
+    /// The distance between pills, and around them.
     private static let pillSpacing: CGFloat = 8
     private static let pillHeight: CGFloat = 50
 
-    /// Whether an action with an image has its title below, in a row of a height.
+    /// Whether an action with an image shows its title below, in a row with a height.
     public static func showsBoth(rowHeight: CGFloat) -> Bool { rowHeight >= leastHeightForBoth }
 
     public init(_ actions: [Action], in row: CGSize, version: SystemVersion) {
@@ -64,7 +66,7 @@ public struct SwipeArrangement: Hashable, Sendable {
     ) -> (frames: [CGRect], distance: CGFloat) {
         let height = min(pillHeight, max(0, row.height - pillSpacing))
         let room = max(0, row.width - CGFloat(widths.count + 1) * pillSpacing) / CGFloat(widths.count)
-        // The title of a high row stands below its pill.
+        // The title in a high row is below its pill.
         let y = ((row.height - height) / 2 - (showsBoth ? 8 : 0)).rounded()
         var x = row.width
         let frames = widths.map { natural in

@@ -1,49 +1,50 @@
 public import Devices
 
-/// The behaviour of UIKit that changed from one version of iOS to another: each property is one change.
+/// The behavior of UIKit that differs between versions of iOS, with a property for each change.
 ///
-/// Looks change elsewhere; this is about what views and controllers do.
+/// It is about views and controllers; changes of looks are elsewhere.
 public struct SystemBehavior: Hashable, Sendable {
     private let version: SystemVersion
 
-    /// The behaviour of a version.
+    /// Creates the behavior of a version.
     public init(_ version: SystemVersion) {
         self.version = version
     }
 
     // MARK: Traits
 
-    /// Whether a view has the screen's traits before it is ever in a window (TE-3): from iOS 13 on.
+    /// Whether a view has the screen's traits before it is first in a window (TE-3): from iOS 13 on.
     public var hasTraitsBeforeWindow: Bool { version >= .iOS13 }
 
-    /// Whether windows belong to scenes, which have traits of their own: from iOS 13 on.
+    /// Whether windows belong to scenes, which have their own traits: from iOS 13 on.
     public var hasScenes: Bool { version >= .iOS13 }
 
-    /// Whether content that lies over other content is elevated (TE-6): from iOS 13 on.
+    /// Whether content above other content has the elevated level (TE-6): from iOS 13 on.
     public var elevatesContent: Bool { version >= .iOS13 }
 
-    /// Whether a child controller inherits its traits by way of the views around its own (TE-1): from iOS 17 on.
+    /// Whether a child controller inherits its traits through the superviews of its view (TE-1): from iOS 17 on.
     public var traitsFollowViews: Bool { version >= .iOS17 }
 
-    /// Whether traits change right before layout rather than with the screen: from iOS 17 on.
+    /// Whether traits are updated right before layout rather than with the screen: from iOS 17 on.
     public var updatesTraitsBeforeLayout: Bool { version >= .iOS17 }
 
     // MARK: Layout
 
-    /// Whether layout margins begin within the safe area: from iOS 11 on.
+    /// Whether layout margins are inset from the safe area: from iOS 11 on.
     public var insetsMarginsFromSafeArea: Bool { version >= .iOS11 }
 
-    /// Whether scroll views add the safe area to their content's inset themselves, where before containers set the
-    /// inset of a controller's own scroll view: from iOS 11 on.
+    /// Whether scroll views add the safe area to their content's inset themselves: from iOS 11 on.
+    ///
+    /// Before, containers set the inset of a controller's own scroll view.
     public var scrollViewsAdjustContentInset: Bool { version >= .iOS11 }
 
-    /// Whether the content of a table's cell has the cell's margins rather than those of any view: from iOS 11 on.
+    /// Whether the content of a table cell has the cell's margins rather than those of any view: from iOS 11 on.
     public var cellContentHasCellMargins: Bool { version >= .iOS11 }
 
-    /// Whether a stack keeps its ends where a hidden view is the first or the last: from iOS 15 on.
+    /// Whether a stack keeps its spacing at a hidden first or last view: from iOS 15 on.
     public var stacksHoldHiddenEnds: Bool { version >= .iOS15 }
 
-    /// Whether a stack gives text of several lines its share of the width: up to iOS 14.
+    /// Whether a stack gives multiline text its share of the width: up to iOS 14.
     public var stacksGiveTextItsShare: Bool { version < .iOS15 }
 
     // MARK: Text
@@ -59,15 +60,15 @@ public struct SystemBehavior: Hashable, Sendable {
     /// Whether date pickers can be compact or show a month: from iOS 14 on.
     public var hasCompactDatePickers: Bool { version >= .iOS14 }
 
-    /// Whether tables can have groups with margins: from iOS 13 on; before, they are groups from edge to edge.
+    /// Whether tables can be inset grouped: from iOS 13 on; before, they are grouped from edge to edge.
     public var hasInsetGroupedTables: Bool { version >= .iOS13 }
 
-    /// Whether collection views have the cells of lists: from iOS 14 on.
+    /// Whether collection views have list cells: from iOS 14 on.
     public var hasListCells: Bool { version >= .iOS14 }
 
     // MARK: Controllers
 
-    /// Whether an interface can no longer refuse to turn by `shouldAutorotate`: from iOS 16 on.
+    /// Whether `shouldAutorotate` can no longer prevent rotation: from iOS 16 on.
     public var ignoresAutorotation: Bool { version >= .iOS16 }
 
     /// Whether navigation bars show large titles (CH-3): from iOS 11 on.
@@ -76,7 +77,7 @@ public struct SystemBehavior: Hashable, Sendable {
     /// Whether navigation bars show the search bars of their items: from iOS 11 on.
     public var hasSearchInNavigationBars: Bool { version >= .iOS11 }
 
-    /// Whether a search bar that scrolling hides is seen above content that is not scrolled: from iOS 13 on.
+    /// Whether a search bar that hides on scrolling is visible above content that is not scrolled: from iOS 13 on.
     public var showsSearchBarAtTop: Bool { version >= .iOS13 }
 
     /// Whether sheets have a controller with detents: from iOS 15 on.
@@ -85,9 +86,9 @@ public struct SystemBehavior: Hashable, Sendable {
     /// Whether a sheet can be dragged down: from iOS 13 on.
     public var sheetsCanBeDraggedDown: Bool { version >= .iOS13 }
 
-    /// Whether the columns of a split view can be prepared for the size that they are about to get: from iOS 17 on,
-    /// where traits come with the size.
+    /// Whether a split view's columns can be prepared for their next size: from iOS 17 on, where traits change with the
+    /// size.
     ///
-    /// Before, traits come first.
+    /// Before, traits change first.
     public var traitsOfColumnsFollowSize: Bool { version >= .iOS17 }
 }

@@ -3,13 +3,13 @@ public import Foundation
 import Geometry
 import Traits
 
-/// How a tab bar shows its items.
+/// The layout style of a tab bar's items.
 public enum TabBarStyle: Hashable, Sendable {
-    /// The icon above the title.
+    /// The icon is above the title.
     case stacked
-    /// Side by side, in the middle of the bar.
+    /// Icon and title are side by side, in the middle of the bar.
     case inline
-    /// Side by side and smaller, over the whole bar, in compact height.
+    /// Icon and title are side by side and smaller, over the whole bar, in compact height.
     case compactInline
     /// A capsule of glass that floats above the content, from iOS 26 on.
     case floating
@@ -18,10 +18,10 @@ public enum TabBarStyle: Hashable, Sendable {
 }
 
 extension BarEnvironment {
-    /// Whether a tab bar controller's bar stands at the top: in regular width on an iPad, from iPadOS 18 on.
+    /// Whether a tab bar controller's bar is at the top: in regular width on an iPad, from iPadOS 18 on.
     public var tabBarStandsAtTop: Bool { idiom == .pad && horizontalSizeClass == .regular && version >= .iOS18 }
 
-    /// How a tab bar at the bottom shows its items.
+    /// The style of a tab bar at the bottom.
     public var tabBarStyle: TabBarStyle {
         if version >= .iOS26 { return .floating }
         guard version >= .iOS11 else { return .stacked }
@@ -29,24 +29,24 @@ extension BarEnvironment {
         return isCompactHeight ? .compactInline : .stacked
     }
 
-    /// How many tabs there may be; with more than that the last place is More's.
+    /// The maximum number of tabs; with more tabs, the last place is that of More.
     public var mostTabs: Int { idiom == .pad && horizontalSizeClass == .regular ? 8 : 5 }
 
-    /// How high the row is that a tab bar at the top takes: that of a navigation bar, which shares it.
+    /// The height of a tab bar at the top: that of a navigation bar, which shares its row.
     public var topTabBarHeight: CGFloat { navigationBarHeight() }
 }
 
 /// The frames of a tab bar's items.
 public struct TabBarLayout: Hashable, Sendable {
     public var style: TabBarStyle
-    /// The space for the items: between the safe area's sides; above the home indicator, unless they float.
+    /// The space for the items: between the sides of the safe area, and above the home indicator unless they float.
     public var row: CGRect
-    /// Centred rather than spread over the bar; `nil` is the style's own way.
+    /// Whether items are centered rather than spread over the bar; `nil` for the style's default.
     public var isCentered: Bool?
-    /// 0 is the style's own.
+    /// The width of an item; 0 for the style's default.
     public var itemWidth: CGFloat = 0
     public var itemSpacing: CGFloat = 0
-    /// The width of a button before the items of a top bar; 0 without one.
+    /// The width of a button before the items of a bar at the top; 0 without one.
     public var leadingWidth: CGFloat = 0
     /// The width of each item's title in the bar's own font.
     public var titleWidths: [CGFloat]
@@ -57,23 +57,23 @@ public struct TabBarLayout: Hashable, Sendable {
         self.titleWidths = titleWidths
     }
 
-    /// The height of a capsule at the top; close to screenshots.
+    /// The height of a capsule at the top, which is similar to screenshots.
     private static let topHeight: CGFloat = 44
     private static let topPadding: CGFloat = 18
-    /// The height of a floating capsule: with 34 points for a home indicator it ends 21 above the screen's edge.
+    /// The height of a floating capsule; with 34 points for a home indicator it ends 21 above the screen's edge.
     private static let floatingHeight: CGFloat = 62
     private static let floatingBottom: CGFloat = 21
-    /// Between a capsule's edge and its items.
+    /// The distance between a capsule's edge and its items.
     private static let capsuleInset: CGFloat = 4
 
-    /// The capsule that the items lie in; `nil` for styles without.
+    /// The capsule that contains the items; `nil` for styles without one.
     public var capsule: CGRect? {
         switch style {
         case .stacked, .inline, .compactInline: return nil
         case .floating:
             let count = CGFloat(max(1, titleWidths.count))
             let width = min(max(0, row.width - 42), max(120, count * 94 + 2 * Self.capsuleInset))
-            // In a low bar it keeps as far from the screen's edge as in a high one.
+            // In a low bar it has the same distance from the screen's edge as in a high one.
             let height = min(row.height > 60 ? row.height - Self.floatingBottom : row.height, Self.floatingHeight)
             return CGRect(x: row.midX - width / 2, y: row.minY, width: width, height: height)
         case .top:
@@ -92,13 +92,13 @@ public struct TabBarLayout: Hashable, Sendable {
             x: capsule.minX + Self.capsuleInset, y: capsule.minY, width: leadingWidth, height: capsule.height)
     }
 
-    /// The items' places, left to right.
+    /// The frames of the items, left to right.
     public var items: [CGRect] {
         let count = CGFloat(titleWidths.count)
         guard count > 0 else { return [] }
         let area = capsule.map { $0.insetBy(dx: Self.capsuleInset, dy: Self.capsuleInset) } ?? row
         if style == .top {
-            // Each as wide as its title asks for, all less where they do not fit.
+            // Each item is as wide as its title requires; if they do not fit, all are reduced.
             let wanted = titleWidths.map { $0 + 2 * Self.topPadding }
             let share = max(0, area.width - leadingWidth) / max(1, wanted.reduce(0, +))
             var x = area.minX + leadingWidth

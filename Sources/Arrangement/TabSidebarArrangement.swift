@@ -6,32 +6,32 @@ public import Geometry
 public struct TabSidebarArrangement: Hashable, Sendable {
     public enum Preference: Hashable, Sendable { case automatic, overlap, tile }
 
-    /// The space that a sidebar takes from the content's sides, in points.
+    /// The space that a sidebar takes at the content's sides, in points.
     public struct Room: Hashable, Sendable {
-        /// The content ends where the sidebar begins.
+        /// The insets by which the content is shortened, because it ends where the sidebar begins.
         public var cut = UIEdgeInsets.zero
-        /// The content goes on below the sidebar, which it has to heed.
+        /// The safe area insets of content that extends below the sidebar.
         public var safeArea = UIEdgeInsets.zero
 
         public init() {}
     }
 
     public var frame: CGRect
-    /// Beside the content rather than over it.
+    /// Whether the sidebar is beside the content rather than over it.
     public var isTiled: Bool
     public var room: Room
 
-    /// As wide as a split view's primary.
+    /// The width of a sidebar, which is that of a split view's primary column.
     private static let width: CGFloat = 320
-    /// Around a panel that floats, as around that of a split view.
+    /// The distance around a floating panel, which is that of a split view.
     private static let floatMargin: CGFloat = 10
 
     /// - Parameters:
-    ///   - size: of the container.
-    ///   - preference: what the app prefers; automatic is beside the content where that is wider than high.
-    ///   - version: from iOS 26 on the sidebar is a panel above content that goes on below it.
+    ///   - size: the size of the container.
+    ///   - preference: the app's preference; automatic tiles if the container is wider than high.
+    ///   - version: from iOS 26 on, the sidebar is a panel above content that extends below it.
     ///   - isRightToLeft: whether leading is on the right.
-    ///   - safeAreaTop: above the content, in points: a panel begins below it.
+    ///   - safeAreaTop: the safe area above the content, in points; a panel begins below it.
     public init(
         in size: CGSize, preference: Preference, version: SystemVersion, isRightToLeft: Bool, safeAreaTop: CGFloat = 0
     ) {

@@ -1,17 +1,17 @@
 public import Devices
 public import Foundation
 
-/// The places of a toolbar's items along its row, in reading order.
+/// The positions of a toolbar's items along its row, in reading order.
 public struct ToolbarArrangement: Hashable, Sendable {
     /// An item of the bar.
     public enum Item: Hashable, Sendable {
-        /// A button of a width, in points.
+        /// A button with a width, in points.
         case button(width: CGFloat)
-        /// A button that stands on the same glass as the one before it, of a width in points.
+        /// A button on the same glass as the one before it, with a width in points.
         case joinedButton(width: CGFloat)
-        /// A view of the program's own, of a width in points.
+        /// A custom view with a width, in points.
         case view(width: CGFloat)
-        /// A space of a width, in points.
+        /// A space with a width, in points.
         case fixedSpace(width: CGFloat)
         case flexibleSpace
 
@@ -34,7 +34,7 @@ public struct ToolbarArrangement: Hashable, Sendable {
         var isJoined: Bool { if case .joinedButton = self { true } else { false } }
     }
 
-    /// A stretch along the row, in the coordinates of the bar, from left to right.
+    /// A range along the row, in the coordinates of the bar, from left to right.
     public struct Span: Hashable, Sendable {
         public var start: CGFloat
         public var width: CGFloat
@@ -49,13 +49,13 @@ public struct ToolbarArrangement: Hashable, Sendable {
     private let version: SystemVersion
 
     /// - Parameters:
-    ///   - items: The items in reading order.
-    ///   - origin: The left end of the row, in the coordinates of the bar.
-    ///   - width: The width of the row, in points.
-    ///   - margin: From the sides to the first and the last item, in points.
-    ///   - gap: The least distance between two items, in points.
-    ///   - gapBeforeJoinedButton: The distance between two buttons on the same glass, in points.
-    ///   - version: The system's version.
+    ///   - items: the items in reading order.
+    ///   - origin: the left end of the row, in the coordinates of the bar.
+    ///   - width: the width of the row, in points.
+    ///   - margin: the distance from the sides to the first and last item, in points.
+    ///   - gap: the minimum distance between two items, in points.
+    ///   - gapBeforeJoinedButton: the distance between two buttons on the same glass, in points.
+    ///   - version: the version of iOS.
     public init(
         _ items: [Item], origin: CGFloat, width: CGFloat, margin: CGFloat, gap: CGFloat,
         gapBeforeJoinedButton: CGFloat = 0, version: SystemVersion
@@ -71,7 +71,7 @@ public struct ToolbarArrangement: Hashable, Sendable {
 
     private var isFrom11To18: Bool { version >= .iOS11 && version < .iOS26 }
 
-    /// The distances between neighbours: none beside a space, and from iOS 11 to 18 none between views.
+    /// The distances between adjacent items: none beside a space, and from iOS 11 to 18 none between views.
     private var gaps: [CGFloat] {
         zip(items, items.dropFirst()).map { item, next in
             if item.isSpace || next.isSpace { return 0 }
@@ -80,10 +80,11 @@ public struct ToolbarArrangement: Hashable, Sendable {
         }
     }
 
-    /// The spans of all items, spaces included.
+    /// The spans of all items, including spaces.
     ///
-    /// Flexible spaces share the rest of the width. From iOS 11 to 18 one item between two flexible spaces lies in the
-    /// middle of the row, where there is room.
+    /// Flexible spaces share the rest of the width. From iOS 11 to 18, a single item between two flexible spaces is in
+    /// the
+    /// middle of the row, if there is space.
     public var spans: [Span] {
         let gaps = gaps
         let flexible = items.indices.filter { items[$0] == .flexibleSpace }

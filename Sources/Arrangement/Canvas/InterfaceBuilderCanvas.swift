@@ -5,19 +5,19 @@ import Traits
 
 /// The parameters that determine how Interface Builder's canvas shows a scene.
 public struct CanvasRequest: Hashable, Sendable {
-    /// How the scene comes onto the screen, through all the containers it is in and the segues that lead to them.
+    /// The presentation of the scene on the screen, through all its containers and the segues that lead to them.
     public enum Presentation: Hashable, Sendable {
         case fullScreen
         /// A modal segue of an automatic, page sheet or form sheet style.
         case sheet
         case popover
-        /// The scene fills a container view of another; its size is `simulatedSize`.
+        /// The scene fills a container view of another scene; its size is `simulatedSize`.
         case embedded
-        /// A view of a xib, which no scene shows; its size is `simulatedSize`.
+        /// A view of a xib, which is not in a scene; its size is `simulatedSize`.
         case standalone
     }
 
-    /// A bar at an edge; content goes below it only where it is translucent.
+    /// A bar at an edge; content extends below it only if it is translucent.
     public struct Bar: Hashable, Sendable {
         public var isTranslucent: Bool
 
@@ -31,10 +31,10 @@ public struct CanvasRequest: Hashable, Sendable {
     public var orientation: Orientation = .portrait
     public var multitasking: MultitaskingSize = .full
     public var tools: InterfaceBuilderTools
-    /// The pixels in a point of the Mac's screen that the canvas is on; `nil` where nothing shows it.
+    /// The pixels per point of the Mac's screen; `nil` if the document does not reveal them.
     public var pixelsPerPoint: CGFloat?
     public var presentation: Presentation = .fullScreen
-    /// A freeform size or a simulated screen's, where the scene asks for one.
+    /// A freeform size or the size of a simulated screen, if the scene has one.
     public var simulatedSize: CGSize?
     /// Whether `simulatedSize` is freeform.
     public var isFreeform = false
@@ -46,7 +46,7 @@ public struct CanvasRequest: Hashable, Sendable {
     public var hasPrompt = false
     public var tabBar: Bar?
     public var toolbar: Bar?
-    /// The edges at which content goes below bars: `edgesForExtendedLayout`.
+    /// The edges at which content extends below bars: `edgesForExtendedLayout`.
     public var extendedEdges: UIRectEdge = .all
     public var extendedLayoutIncludesOpaqueBars = false
     public var preferredContentSize: CGSize?
@@ -57,9 +57,9 @@ public struct CanvasRequest: Hashable, Sendable {
     }
 }
 
-/// The room that Interface Builder gives to a scene's root view.
+/// The space that Interface Builder gives to a scene's root view.
 public struct Canvas: Hashable, Sendable {
-    /// The whole canvas: the screen, the sheet, the freeform size.
+    /// The size of the whole canvas: of the screen, the sheet, or the freeform size.
     public var size: CGSize
     /// The frame of the root view on the canvas; smaller than the canvas if an opaque bar takes space.
     public var rootFrame: CGRect
@@ -68,33 +68,34 @@ public struct Canvas: Hashable, Sendable {
     public var navigationBar: CGRect?
     public var tabBar: CGRect?
     public var toolbar: CGRect?
-    /// `unspecified` on the generic square, which stands for every class.
+    /// The size classes; `unspecified` on the generic square, which represents every class.
     public var sizeClasses: SizeClasses
-    /// Pixels in a point of the grid that frames are rounded to.
+    /// The pixels per point of the grid to which frames are rounded.
     public var scale: CGFloat
     public var version: SystemVersion
 }
 
-/// Lays out the canvas of a scene as the Interface Builder that saved the document shows it.
+/// Lays out the canvas of a scene as shown by the Interface Builder that saved the document.
 ///
-/// > Rule: SB-1 for the generic square. The insets of each Xcode and the sheets of Xcode 11 and later are those that
-/// > documents saved by them have.
+/// > Rule: SB-1 for the generic square. The insets of each Xcode and the sheets of Xcode 11 and later are those in
+/// > documents that they saved.
 public func canvas(_ request: CanvasRequest) -> Canvas {
     let tools = request.tools
     let version = tools.systemVersion
     let idiom = request.device?.idiom ?? .phone
     let isSheet = request.presentation == .sheet || (request.presentation == .popover && idiom != .pad)
-    // Sheets are cards from Xcode 11 on; before that they cover a phone's screen.
+    // Sheets are cards from Xcode 11 on; before, they cover a phone's screen.
     let isCard = isSheet && idiom != .pad && tools >= .xcode11
     let screen = request.screen
     let device = request.deviceInsets
 
     var size = request.simulatedSize ?? screen.size
-    // A freeform scene has the screen's insets, as if it were one of its size; an embedded one those above it,
-    // from Xcode 9 on.
+    // A freeform scene has the screen's insets, as if the screen had its size. An embedded one has the top inset from
+    // Xcode 9
+    // on.
     var insets = request.presentation == .embedded ? UIEdgeInsets(top: tools < .xcode9 ? 0 : device.top) : device
     if isCard, tools >= .xcode14_3 {
-        // The card lies 10 points below the top of the canvas and reaches none of its insets.
+        // The card is 10 points below the top of the canvas, outside of its insets.
         size.height -= 10
         insets.top = 0
         insets.bottom = 0
@@ -104,8 +105,9 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
         insets.bottom = request.device?.safeAreaInsets(in: request.orientation, on: .iOS18).bottom ?? 0
     } else if request.presentation == .standalone, tools >= .xcode11, tools < .xcode14, size.width <= screen.size.width
     {
-        // The view is at the top of the screen, so a lower one does not reach the home indicator. One that is wider
-        // than the screen has a canvas of its own size.
+        // The view is at the top of the screen, so a lower one does not reach the home indicator. A view wider than the
+        // screen has
+        // a canvas of its own size.
         insets.bottom = max(0, insets.bottom - max(0, screen.size.height - size.height))
     } else if idiom == .pad, [.sheet, .popover].contains(request.presentation), request.simulatedSize == nil {
         size = request.preferredContentSize ?? request.padPresentationSize
@@ -118,7 +120,7 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
         hasHomeIndicator: request.device?.hasHomeIndicator ?? false, version: version, scale: request.scale)
     if request.device == nil { environment.idiom = .phone }
     environment.isInSheet = isCard || (isSheet && idiom == .pad && version >= .iOS13)
-    // From Xcode 11 on, a toolbar is as high on a screen with a home button as on one without.
+    // From Xcode 11 on, a toolbar is equally high on screens with a home button and without one.
     if environment.idiom == .phone, tools >= .xcode11 { environment.hasHomeIndicator = true }
     let plainHeight =
         request.prefersLargeTitle ? environment.navigationBarHeightWithLargeTitle() : environment.navigationBarHeight()
@@ -128,12 +130,12 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
             navigationBar: request.navigationBar == nil
                 ? .hidden : .ofHeight(plainHeight + (request.hasPrompt ? CanvasRequest.promptHeight : 0)),
             showsTabBar: request.tabBar != nil, showsToolbar: request.toolbar != nil))
-    // The canvas has no Dynamic Island that a bar reaches up to.
+    // The canvas has no Dynamic Island, so a bar is not moved up under it.
     if let bar = bars.navigationBar, bar.minY < insets.top {
         bars.navigationBar = bar.offsetBy(dx: 0, dy: insets.top - bar.minY)
         bars.safeArea.top += insets.top - bar.minY
     }
-    // Content begins below an opaque bar, unless it asks to lie under it.
+    // Content begins below an opaque bar, unless it extends under it on request.
     func ends(_ bar: CanvasRequest.Bar?, _ edge: UIRectEdge) -> Bool {
         guard let bar else { return false }
         return !request.extendedEdges.contains(edge)
@@ -158,7 +160,7 @@ extension CanvasRequest {
     /// The generic square of documents from before Xcode 8.
     private static let genericSize = CGSize(width: 600, height: 600)
 
-    /// Documents from before Xcode 7 have frames on whole points.
+    /// Documents from before Xcode 7 have frames in whole points.
     fileprivate var scale: CGFloat { pixelsPerPoint ?? device?.scale ?? (tools < .xcode7 ? 1 : 2) }
 
     fileprivate var screen: (size: CGSize, classes: SizeClasses) {
@@ -175,10 +177,10 @@ extension CanvasRequest {
         )
     }
 
-    /// Whether the screen itself covers nothing: a home button and no notch.
+    /// Whether the screen itself has no insets: a home button and no notch.
     fileprivate var hasNoInsets: Bool { !(device?.hasHomeIndicator ?? false) }
 
-    /// The top inset that the canvas gives to a screen with a notch, portrait: up to Xcode 13 always 44.
+    /// The top inset of a screen with a notch in portrait on the canvas, which is always 44 up to Xcode 13.
     fileprivate var canvasTop: CGFloat {
         guard let device, !hasNoInsets else { return 0 }
         if device.idiom == .phone, tools < .xcode14 { return 44 }
@@ -187,18 +189,18 @@ extension CanvasRequest {
         return device.safeAreaInsets(in: .portrait, on: .iOS18).top
     }
 
-    /// The height that a prompt adds to a navigation bar on the canvas, by the safe area of two documents of Xcode 14.
+    /// The height that a prompt adds to a navigation bar on the canvas, from the safe area in two documents of Xcode
+    /// 14.
     fileprivate static let promptHeight: CGFloat = 34
 
-    /// The height of the lowest phone's screen.
+    /// The height of the shortest phone screen.
     ///
-    /// What is lower, up to Xcode 14.2, has no status bar on the canvas.
-    ///
-    /// Of the views and scenes of other sizes in documents of Xcode 9 and 10, all up to 351 points high have none and
-    /// all from 496 on have one, whether they are wider than high or not.
+    /// Up to Xcode 14.2, the canvas of a shorter view has no status bar. Of the views and scenes of other sizes in
+    /// documents of
+    /// Xcode 9 and 10, all up to 351 points high have none and all from 496 on have one, regardless of their width.
     public static let leastScreenHeight: CGFloat = 480
 
-    /// The safe area that the canvas shows without bars of ours.
+    /// The safe area of the canvas without any bars of the scene.
     fileprivate var deviceInsets: UIEdgeInsets {
         let statusBar: CGFloat = hidesStatusBar ? 0 : 20
         // From Xcode 11 to 14.2 the canvas shows no status bar on screens without a notch.

@@ -1,13 +1,13 @@
 public import Devices
 
-/// The Interface Builder that saved a document, by its `toolsVersion`.
+/// The version of Interface Builder that saved a document, from its `toolsVersion`.
 ///
-/// What its canvas shows changed with the Xcodes named here.
+/// The Xcode versions named here changed what the canvas shows.
 public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
-    /// The first part of the number: 17156 of `17156.1`.
+    /// The first part of the version: 17156 of `17156.1`.
     public let build: Int
 
-    /// Builds that were not for the public say 32700; they behave as those of Xcode 15.
+    /// Internal builds have the number 32700; they behave like those of Xcode 15.
     public init(build: Int) {
         self.build = build >= 32_000 ? 22_000 : build
     }
@@ -26,31 +26,32 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     public static let xcode11 = Self(build: 14_800)
     public static let xcode12 = Self(build: 17_000)
     public static let xcode13 = Self(build: 19_000)
-    /// The canvas has the devices' own insets from here on; four documents of 21179, a beta, have those from before.
+    /// From here on the canvas has the devices' own insets; four documents of 21179, a beta, have the earlier ones.
     public static let xcode14 = Self(build: 21_200)
-    /// Screens without a notch have a status bar on the canvas again from here on.
+    /// From here on screens without a notch have a status bar on the canvas again.
     public static let xcode14_3 = Self(build: 21_600)
     public static let xcode15 = Self(build: 22_000)
     public static let xcode16 = Self(build: 23_000)
-    /// The canvas adds the screen's insets twice from here on.
+    /// From here on the canvas adds the screen's insets twice.
     public static let xcode16_3 = Self(build: 23_700)
     public static let xcode26 = Self(build: 24_000)
 
     public static func < (a: Self, b: Self) -> Bool { a.build < b.build }
 
-    /// Whether the canvas sets text styles at the extra small text size, as those from Xcode 12.5 to 13.4 do.
+    /// Whether the canvas shows text styles at the extra small text size, as Xcode 12.5 to 13.4 does.
     ///
-    /// Of the labels in text styles that have their own height, 18 of 20 in their documents have that of the extra
-    /// small size; none has it in documents of any other Xcode but one.
+    /// Of the labels in text styles that have their own height, 18 of 20 in documents of these versions have the height
+    /// of the
+    /// extra small size; none does in documents of other versions, except one.
     public var showsExtraSmallText: Bool { build >= 18_000 && build < 21_000 }
 
-    /// Whether a standard distance from the safe area is none on the canvas, as in Xcode 9 and 10.
+    /// Whether a standard distance from the safe area is 0 on the canvas, as in Xcode 9 and 10.
     ///
-    /// All of 24 views in 20 documents of builds 13529 to 14306 lie so; later and earlier ones have no such
+    /// All of 24 views in 20 documents of builds 13529 to 14306 are placed so; later and earlier ones have no such
     /// constraints.
     public var ignoresStandardDistanceFromSafeArea: Bool { self >= .xcode9 && build < 14_400 }
 
-    /// The version of iOS whose UIKit the canvas shows.
+    /// The version of iOS with the UIKit that the canvas uses.
     public var systemVersion: SystemVersion {
         switch self {
         case ..<Self.xcode6: .iOS7

@@ -49,15 +49,16 @@ package struct TableCellLayout {
         package var detail = CGRect.zero
     }
 
-    /// Symbols are centered in a column of this width, so that the titles of rows align.
+    /// The width of the column in which symbols are centered, so that the titles of rows align.
     private static let symbolColumn: CGFloat = 24
     private static let imageGap: CGFloat = 15
 
     /// The height that a row needs beyond its lines, to separate them.
     private static let leastSpare: CGFloat = 22
 
-    /// Between a title and the line below it: 3 points in 20 rows of documents from iOS 11 on, 1 in 13, none before,
-    /// and none in 21 rows too low for it.
+    /// The gap between a title and the line below it.
+    ///
+    /// It is 3 points in 20 rows of documents from iOS 11 on, 1 in 13, none before, and none in 21 rows too low for it.
     private func lineGap(_ title: CGSize, _ detail: CGSize) -> CGFloat {
         guard titleSize != nil, detailSize != nil, version >= .iOS11 else { return 0 }
         if version == .iOS13 { return 1 }
@@ -96,7 +97,7 @@ package struct TableCellLayout {
         let (title, detail) = (titleSize ?? .zero, detailSize ?? .zero)
         let gap = lineGap(title, detail)
         let spare = bounds.height - title.height - gap - detail.height
-        // Lines that stand apart stand a quarter of the gap above the middle; all are on whole points.
+        // Separate lines are a quarter of the gap above the middle; all are on whole points.
         let isAlone = titleSize == nil || detailSize == nil
         let isRoundedDown = gap > 0 || (isAlone && version >= .iOS14)
         let top = max(0, ((spare - gap / 2) / 2).rounded(isRoundedDown ? .down : .up))

@@ -15,7 +15,7 @@ package struct TableCellMetrics {
     package var isInTable = true
     /// Whether the cell is in an inset group.
     package var isInInsetGroup = false
-    /// Whether the cell is in a list that is a sidebar.
+    /// Whether the cell is in a sidebar list.
     package var isInSidebar = false
     /// Whether the table draws separators.
     package var hasSeparators = true
@@ -24,7 +24,7 @@ package struct TableCellMetrics {
     /// The maximum width of the content, in points, if the table's margins follow it.
     package var readableWidth: CGFloat?
 
-    /// Creates the metrics of a cell of a width, in a table.
+    /// Creates the metrics of a cell with a width, in a table.
     package init(version: SystemVersion, screenWidth: CGFloat, cellWidth: CGFloat, grid: PixelGrid) {
         self.version = version
         self.screenWidth = screenWidth
@@ -34,8 +34,9 @@ package struct TableCellMetrics {
 
     /// The leading margin of the content: 16, and 20 in cells wider than 320 on screens wider than 375.
     ///
-    /// Seen in 150 constraints to the leading margin of content views. Where the table follows the readable width, what
-    /// that leaves on each side.
+    /// It was found in 150 constraints to the leading margin of content views. If the table follows the readable width,
+    /// it is
+    /// the space that this leaves on each side.
     package var horizontalMargin: CGFloat {
         let own =
             isInInsetGroup
@@ -51,7 +52,7 @@ package struct TableCellMetrics {
     /// The top and bottom margins of the content: 15 on iOS 26, 11 in 60 constraints from iOS 11 on, 8 before.
     package var verticalMargin: CGFloat { version >= .iOS26 ? 15 : version >= .iOS11 ? 11 : 8 }
 
-    /// From the edge of an inset group to the text of its header and footer, in points.
+    /// The distance from the edge of an inset group to the text of its header and footer, in points.
     package var insetGroupTitleMargin: CGFloat {
         TableMetrics.insetGroupTitleMargin(version: version) ?? horizontalMargin
     }
@@ -62,13 +63,13 @@ package struct TableCellMetrics {
             ? TableMetrics.separatorHeight(version: version, scale: grid.scale, isOnCanvas: isOnCanvas) : 0
     }
 
-    /// The part of the separator's height that content of the cell's own does not include.
+    /// The part of the separator's height that is not included in the height of custom content.
     package var separatorRoomBesideContent: CGFloat {
         hasSeparators
             ? TableMetrics.separatorHeightBesideContent(version: version, scale: grid.scale, isOnCanvas: isOnCanvas) : 0
     }
 
-    /// The content's margin next to an accessory: that of any view, as 18 constraints from iOS 9 to 17 have it.
+    /// The content's margin next to an accessory: that of any view, as in 18 constraints from iOS 9 to 17.
     package var marginBesideAccessory: CGFloat { LayoutMargins.view.trailing }
 
     /// The labels' margin next to an accessory: only a point before iOS 13.
@@ -77,7 +78,8 @@ package struct TableCellMetrics {
     /// The width that an accessory takes from the content view, including the margin.
     package func accessoryWidth(_ accessory: TableMetrics.Accessory) -> CGFloat {
         if accessory == .disclosureIndicator, version >= .iOS13 {
-            // In some 90 cells: 11 points and the margin on iOS 13 and 14, 10.5 later, at scale 3 a third each way.
+            // From some 90 cells: 11 points and the margin on iOS 13 and 14, 10.5 later, at scale 3 a third more or
+            // less.
             return horizontalMargin + grid.round(version < .iOS15 ? 11.2 : 10.4)
         }
         return TableMetrics.accessoryWidth(accessory, margin: horizontalMargin, version: version)
@@ -88,13 +90,13 @@ package struct TableCellMetrics {
         grid.ceil(max(0, width) + horizontalMargin + (version >= .iOS13 ? 0 : 1))
     }
 
-    /// The default row height with its separator, which the canvas leaves out from iOS 13 on.
+    /// The default row height including its separator, which the canvas omits from iOS 13 on.
     package var standardRowHeight: CGFloat {
         let left = TableMetrics.separatorHeight(version: version, scale: grid.scale, isOnCanvas: isOnCanvas)
         return TableMetrics.rowHeight(version: version)
             - TableMetrics.separatorThickness(version: version, scale: grid.scale) + left
     }
 
-    /// The least height of a cell with a content configuration: its content is as high as a row.
+    /// The minimum height of a cell with a content configuration, whose content is as high as a row.
     package var configuredRowHeight: CGFloat { standardRowHeight + separatorRoomBesideContent }
 }

@@ -10,7 +10,7 @@ package struct TableSectionMetrics {
     package var isPlain: Bool
     /// Whether Interface Builder's canvas shows the table.
     package var isOnCanvas: Bool
-    /// The padding above plain headers that the table asks for; `nil` or a negative one for the system's.
+    /// The padding above plain headers that is set on the table; `nil` or negative for the system's.
     package var requestedTopPadding: CGFloat?
     /// Whether the table has a header of its own above the first section.
     package var hasTableHeader: Bool
@@ -45,12 +45,13 @@ package struct TableSectionMetrics {
 
     /// The height of a header.
     ///
-    /// As documents store them: 55.5 above the rows of a first group with a title and 38 of a later one; 35 above a
-    /// first group without, up to iOS 12, and the table's own height later.
+    /// Stored documents have 55.5 above the rows of a first group with a title, and 38 of a later one. Above a first
+    /// group
+    /// without a title they have 35 up to iOS 12, and the table's own height later.
     ///
     /// - Parameters:
     ///   - content: the header's content.
-    ///   - given: the height that the delegate or table gives; `nil` if the view decides.
+    ///   - given: the height from the delegate or table; `nil` if the view determines it.
     ///   - isFirst: whether the section is the first one.
     ///   - fitting: the height of the view that fits its content.
     /// - Returns: the height; `nil` if the section has no header.

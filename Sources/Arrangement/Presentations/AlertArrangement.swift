@@ -3,10 +3,10 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// The lengths of alerts and action sheets, by version of iOS.
+/// The metrics of alerts and action sheets, by version of iOS.
 ///
-/// The metrics have none. Width, radius, height of buttons and paddings are those that open-source imitations of alerts
-/// agree on for iOS 8 to 18; those of iOS 7 and 26 were judged by eye.
+/// `metrics.json` has none. Width, radius, height of buttons and paddings are those on which open-source imitations of
+/// alerts agree for iOS 8 to 18; those of iOS 7 and 26 were estimated by eye.
 public struct AlertMetrics: Hashable, Sendable {
     public var isActionSheet: Bool
     public var version: SystemVersion
@@ -23,7 +23,7 @@ public struct AlertMetrics: Hashable, Sendable {
     /// Whether buttons are capsules with gaps rather than rows with hairlines.
     public var hasCapsules: Bool { version >= .iOS26 }
 
-    /// The width of an alert; wider at accessibility sizes.
+    /// The width of an alert, which is wider at accessibility sizes.
     public var alertWidth: CGFloat {
         if version >= .iOS26 { return category.isAccessibilityCategory ? 340 : 300 }
         return category.isAccessibilityCategory && version >= .iOS11 ? 310 : 270
@@ -32,7 +32,7 @@ public struct AlertMetrics: Hashable, Sendable {
     /// The width of an action sheet in a popover.
     public static let popoverWidth: CGFloat = 304
 
-    /// Between an action sheet and the edges, and between its groups.
+    /// The distance between an action sheet and the edges, and between its groups.
     public var sheetMargin: CGFloat { 8 }
 
     public var cornerRadius: CGFloat {
@@ -44,33 +44,33 @@ public struct AlertMetrics: Hashable, Sendable {
         }
     }
 
-    /// The least height of a button.
+    /// The minimum height of a button.
     public var buttonHeight: CGFloat {
         if version >= .iOS26 { return 48 }
         if isActionSheet { return version >= .iOS9 ? 57 : 44 }
         return 44
     }
 
-    /// Of a title's font, of a message's and of a button's, at the standard text size.
+    /// The font size of a title at the standard content size.
     public var titleSize: CGFloat { isActionSheet ? 13 : 17 }
     public var messageSize: CGFloat { version >= .iOS26 && !isActionSheet ? 15 : 13 }
     public var buttonSize: CGFloat { isActionSheet && version < .iOS26 ? 20 : 17 }
 
-    /// How much larger an alert's text is at the reader's size; it never shrinks below the standard one.
+    /// The scale of an alert's text at the current content size, which is never below 1.
     public var textFactor: CGFloat {
         guard version >= .iOS10 else { return 1 }
         let body = DynamicType.style(.body, category).size
         return max(1, body / DynamicType.style(.body, .large).size)
     }
 
-    /// Around title and message.
+    /// The insets around title and message.
     public var textInsets: UIEdgeInsets {
         if version >= .iOS26 { return UIEdgeInsets(top: 24, left: 28, bottom: 20, right: 28) }
         if isActionSheet { return UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16) }
         return UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16)
     }
 
-    /// Between title and message.
+    /// The distance between title and message.
     public var textGap: CGFloat {
         if version >= .iOS26 { return 8 }
         return isActionSheet ? 10 : 4
@@ -87,46 +87,47 @@ public struct AlertMetrics: Hashable, Sendable {
     /// Whether text fields are the rows of one box: from iOS 13 to 18.
     public var hasTextFieldBox: Bool { version >= .iOS13 && version < .iOS26 }
 
-    /// The height of a further row of the box of text fields: measured in a picture of iOS 16.
+    /// The height of each additional row in the box of text fields, measured in a picture of iOS 16.
     private var furtherTextFieldHeight: CGFloat { hasTextFieldBox ? textFieldHeight - 1.33 : textFieldHeight }
 
-    /// Between text fields: in a box, a hairline.
+    /// The distance between text fields: in a box, a hairline.
     public var textFieldGap: CGFloat { hasTextFieldBox ? hairline : 8 }
 
-    /// From the sides of the alert to its text fields.
+    /// The distance from the sides of the alert to its text fields.
     private var textFieldInset: CGFloat { hasTextFieldBox ? 15 + hairline : textInsets.left }
 
-    /// Between the texts and the first text field.
+    /// The distance between the texts and the first text field.
     private var gapBeforeTextFields: CGFloat { hasTextFieldBox ? 20 : 16 }
 
-    /// Below the last text field: measured with one and with two in a box.
+    /// The distance below the last text field, measured with one and with two fields in a box.
     private func gapBelowTextFields(_ count: Int) -> CGFloat {
         hasTextFieldBox ? (count > 1 ? 13.67 : 12) : textInsets.bottom
     }
 
-    /// Between two rows.
+    /// The thickness of the line between two rows.
     public var hairline: CGFloat { hasCapsules ? 0 : 1 / max(1, scale) }
 
-    /// Around and between capsules.
+    /// The distance between capsules.
     public var capsuleGap: CGFloat { 8 }
     public var capsuleMargin: CGFloat { 14 }
 
-    /// Rows of an action sheet or an alert that does not fit: at least so much of the buttons is seen.
+    /// The minimum visible height of the buttons if an alert or action sheet does not fit.
     var leastButtonsHeight: CGFloat { (buttonHeight * 1.5).rounded() }
 }
 
 /// The measured content of an alert or an action sheet.
 public struct AlertRequest: Hashable, Sendable {
-    /// Heights at the width that ``AlertArrangement/textWidth(_:in:)`` gives; `nil` for none.
+    /// The height of the title at the width that ``AlertArrangement/textWidth(_:in:)`` returns; `nil` for none.
     public var titleHeight: CGFloat?
     public var messageHeight: CGFloat?
     public var textFields: Int
-    /// The width of each button's words, and their height, in the order shown; a cancel button of an action sheet apart
-    /// comes last.
+    /// The size of each button's text, in the order shown.
+    ///
+    /// The separate cancel button of an action sheet is the last one.
     public var buttons: [CGSize]
-    /// Whether the last button stands apart below the others.
+    /// Whether the last button is separate, below the others.
     public var hasCancelApart: Bool
-    /// The widest that the alert may be and the highest.
+    /// The maximum width of the alert.
     public var width: CGFloat
     public var greatestHeight: CGFloat
 
@@ -147,30 +148,30 @@ public struct AlertRequest: Hashable, Sendable {
 /// The frames of an alert's parts, in its own coordinates.
 public struct AlertArrangement: Hashable, Sendable {
     public var size: CGSize
-    /// The groups with a ground of their own: one, or with a cancel button apart two.
+    /// The groups with their own background: one, or two with a separate cancel button.
     public var groups: [CGRect]
     /// The area of title, message and fields; it scrolls if they don't fit.
     public var content: CGRect
     /// The area of the first group's buttons; it scrolls if they don't fit.
     public var buttonArea: CGRect
-    /// Relative to ``content``.
+    /// The frame of the title, relative to ``content``.
     public var title: CGRect?
     public var message: CGRect?
     public var textFields: [CGRect]
-    /// The box around all text fields with its border, relative to ``content``; `nil` where each stands alone.
+    /// The box around all text fields with its border, relative to ``content``; `nil` if each is separate.
     public var textFieldBox: CGRect?
-    /// Relative to the alert, before scrolling.
+    /// The frames of the buttons, relative to the alert, before scrolling.
     public var buttons: [CGRect]
     public var hairlines: [CGRect]
-    /// Whether two buttons stand side by side.
+    /// Whether there are two buttons side by side.
     public var isSideBySide: Bool
 }
 
 extension AlertMetrics {
-    /// The width of title and message in an alert of a width.
+    /// The width of title and message in an alert with a width.
     public func textWidth(inAlertOf width: CGFloat) -> CGFloat { width - textInsets.left - textInsets.right }
 
-    /// Lays out an alert: texts, then fields, then buttons; two buttons side by side where their words fit.
+    /// Lays out an alert: texts, then fields, then buttons, which are side by side if there are two and their texts fit.
     public func arrange(_ request: AlertRequest) -> AlertArrangement {
         let width = request.width
         var arrangement = AlertArrangement(
@@ -189,11 +190,11 @@ extension AlertMetrics {
             arrangement.isSideBySide
             ? grouped.max() ?? 0 : grouped.reduce(0, +) + between * CGFloat(max(0, grouped.count - 1))
         if hasCapsules, !grouped.isEmpty { buttonsHeight += capsuleMargin }
-        // Without texts above, capsules keep as far from the top edge as from the others.
+        // Without texts above, capsules are as far from the top edge as from the other edges.
         let above = hasCapsules && !grouped.isEmpty && contentHeight == 0 ? capsuleMargin : 0
         buttonsHeight += above
 
-        // What does not fit scrolls: first the texts, then the buttons.
+        // Parts that do not fit scroll: first the texts, then the buttons.
         let line = contentHeight > 0 && !grouped.isEmpty ? hairline : 0
         let apartHeight = apart == 1 ? (heights.last ?? 0) + sheetMargin : 0
         let room = max(0, request.greatestHeight - apartHeight - line)
@@ -242,7 +243,7 @@ extension AlertMetrics {
 
     private var buttonPadding: CGFloat { isActionSheet ? 28 : 20 }
 
-    /// From each side of a button to its words.
+    /// The distance from each side of a button to its text.
     public var buttonInset: CGFloat { hasCapsules ? 12 : 8 }
 
     private func fitSideBySide(_ buttons: [CGSize], width: CGFloat) -> Bool {
@@ -251,7 +252,7 @@ extension AlertMetrics {
         return buttons.allSatisfy { $0.width <= half - 2 * buttonInset }
     }
 
-    /// Places title, message and fields, and says how high they are with their paddings.
+    /// Places title, message and fields, and returns their height including paddings.
     private func placeContent(_ request: AlertRequest, _ arrangement: inout AlertArrangement) -> CGFloat {
         let insets = textInsets
         let width = textWidth(inAlertOf: request.width)

@@ -14,18 +14,18 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// What a popover asks for.
+/// The properties of a popover that determine its frame.
 public struct PopoverRequest: Hashable, Sendable {
-    /// What the arrow points at, in the coordinates of what the popover lies in.
+    /// The rectangle that the arrow points at, in the coordinates of the popover's container.
     public var sourceRect: CGRect
-    /// None for a popover without an arrow, centred on its source.
+    /// The directions of the arrow; empty for a popover without an arrow, centered on its source.
     public var permittedDirections: UIPopoverArrowDirection
-    /// Zero in a dimension for the default.
+    /// The size of the content; zero in a dimension means the default.
     public var contentSize: CGSize
-    /// From the edges of the window.
+    /// The minimum distances from the edges of the window.
     public var layoutMargins: UIEdgeInsets
     public var canOverlapSource: Bool
-    /// From its base to its tip.
+    /// The height of the arrow from base to tip.
     public var arrowHeight: CGFloat
     public var arrowBase: CGFloat
     public var cornerRadius: CGFloat
@@ -48,18 +48,18 @@ public struct PopoverRequest: Hashable, Sendable {
     }
 }
 
-/// Where a popover lies.
+/// The frame of a popover and the position of its arrow.
 public struct PopoverArrangement: Hashable, Sendable {
-    /// The body without the arrow.
+    /// The frame of the body without the arrow.
     public var body: CGRect
-    /// One direction, or none.
+    /// The direction of the arrow; empty without an arrow.
     public var direction: UIPopoverArrowDirection
-    /// The arrow's middle from the middle of the body's edge, along it.
+    /// The offset of the arrow's middle from the middle of the body's edge.
     public var arrowOffset: CGFloat
-    /// The room that the arrow takes beside the body.
+    /// The insets of the body in the frame, for the arrow.
     public var arrowInsets: UIEdgeInsets
 
-    /// Body and arrow.
+    /// The frame of body and arrow.
     public var frame: CGRect {
         CGRect(
             x: body.minX - arrowInsets.left, y: body.minY - arrowInsets.top,
@@ -69,8 +69,10 @@ public struct PopoverArrangement: Hashable, Sendable {
 }
 
 extension PresentationEnvironment {
-    /// Places a popover: the direction with most room for the content, its body slid along to stay within the margins,
-    /// its arrow at the middle of the source's facing edge and off the corners.
+    /// Computes the frame of a popover.
+    ///
+    /// It uses the direction with the most space for the content. The body is moved along the source to stay within the
+    /// margins. The arrow is at the middle of the source's facing edge, away from the corners.
     ///
     /// > Rules: POP-2 to POP-5.
     public func arrangePopover(_ request: PopoverRequest) -> PopoverArrangement {
@@ -94,16 +96,16 @@ extension PresentationEnvironment {
         return place(wanted, in: usable, pointing: direction, request)
     }
 
-    /// POP-3: the order in which equal ones count.
+    /// POP-3: the priority of directions with equal space.
     private static let directions: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
-    /// What is free on the side that the body lies on when the arrow points there.
+    /// The free space on the side of the body if the arrow points in a direction.
     private func room(
         _ direction: UIPopoverArrowDirection, in usable: CGRect, _ request: PopoverRequest, overlapping: Bool
     ) -> CGSize {
         let source = request.sourceRect
         let arrow = request.arrowHeight
-        // POP-5: a body that may cover the source begins at its far edge.
+        // POP-5: a body that may cover the source begins at its opposite edge.
         let (width, height) = overlapping ? (source.width, source.height) : (0, 0)
         let size =
             switch direction {
@@ -166,14 +168,14 @@ extension PresentationEnvironment {
             insets.right = arrow
         }
         body = grid.snap(body)
-        // POP-4: the arrow keeps off the corners.
+        // POP-4: the arrow stays away from the corners.
         let middle = isVertical ? body.midX : body.midY
         let reach = max(0, length / 2 - request.cornerRadius - request.arrowBase / 2)
         let offset = min(max(along - middle, -reach), reach)
         return PopoverArrangement(body: body, direction: direction, arrowOffset: offset, arrowInsets: insets)
     }
 
-    /// The start of a length, moved to lie between two bounds; at the lower one where it is too long.
+    /// Moves the start of a length so that it is between two bounds; at the lower bound if it is too long.
     private func slid(_ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
         max(low, min(start, high - length))
     }

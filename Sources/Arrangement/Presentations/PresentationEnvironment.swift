@@ -2,18 +2,18 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// What the place and size of a presentation depend on, besides its own wishes.
+/// The environment that determines the frame of a presentation, together with its own properties.
 public struct PresentationEnvironment: Hashable, Sendable {
-    /// Of what the presentation covers: the window, or the context's view.
+    /// The size of the covered area: the window, or the context's view.
     public var size: CGSize
-    /// Of what the presentation covers.
+    /// The safe area of the covered area.
     public var safeArea: UIEdgeInsets
-    /// Of the device's screen, either way round.
+    /// The size of the device's screen, in either orientation.
     public var screenSize: CGSize
-    /// Idiom, size classes, version and scale of what the presentation covers.
+    /// Idiom, size classes, version and scale of the covered area.
     public var bars: BarEnvironment
     public var category: UIContentSizeCategory
-    /// The screen's own corners, in points.
+    /// The radius of the screen's corners, in points.
     public var screenCornerRadius: CGFloat
 
     public init(
@@ -31,6 +31,6 @@ public struct PresentationEnvironment: Hashable, Sendable {
     var bounds: CGRect { CGRect(origin: .zero, size: size) }
     var grid: PixelGrid { PixelGrid(scale: bars.scale) }
 
-    /// Whether sheets are as wide as what they cover: on every phone in compact width, on an iPad in a narrow window.
+    /// Whether sheets span the whole width: on a phone in compact width, and on an iPad in a narrow window.
     var isCompactWidth: Bool { bars.horizontalSizeClass != .regular }
 }

@@ -2,17 +2,20 @@ public import Devices
 public import Foundation
 import Geometry
 
-/// The sizes of sheets and popovers: the `presentations` section of the metrics.
+/// The sizes of sheets and popovers, from the `presentations` section of the metrics.
 public enum Presentations {
-    /// Of a form sheet on an iPad where the content asks for no size: `formSheet`; from iOS 16 on slightly bigger, by
-    /// no number that was published, so the older one stands.
+    /// The size of a form sheet on an iPad without a preferred content size: `formSheet`.
+    ///
+    /// It is slightly larger from iOS 16 on, but no number was published, so the older one is used.
     public static func formSheetSize(version: SystemVersion) -> CGSize { CGSize(width: 540, height: 620) }
 
-    /// Of a page sheet on an iPad.
+    /// The size of a page sheet on an iPad.
     ///
-    /// To iOS 12 as wide as the screen is upright and as high as the window. From 13 on not published; as wide as
-    /// readable text with its margins, and with 44 points above and below, no higher than 936 to 712 of its width: so a
-    /// picture of iPadOS 13 on a screen of 1366 by 1024.
+    /// Up to iOS 12 it is as wide as the screen in portrait and as high as the window. From 13 on it is not published;
+    /// here it
+    /// is as wide as readable text with its margins, with 44 points above and below, and no higher than 936 to 712 of
+    /// its
+    /// width, as in a picture of iPadOS 13 on a screen of 1366 by 1024.
     public static func pageSheetSize(_ environment: PresentationEnvironment) -> CGSize {
         let window = environment.size
         guard environment.bars.version >= .iOS13 else {
@@ -23,22 +26,22 @@ public enum Presentations {
         return CGSize(width: width, height: min(window.height - 88, (width * 936 / 712).rounded()))
     }
 
-    /// The size that a popover's content has by default: `popover.defaultContentSize`; taken down to what fits.
+    /// The default size of a popover's content: `popover.defaultContentSize`, reduced to the space there is.
     public static let popoverSize = CGSize(width: 320, height: 1100)
 
-    /// What Interface Builder's canvas draws for a popover: `popover.interfaceBuilderDefault`.
+    /// The size of a popover on Interface Builder's canvas: `popover.interfaceBuilderDefault`.
     public static let interfaceBuilderPopoverSize = CGSize(width: 320, height: 480)
 
-    /// Between a popover and the edges of its window: `popover.layoutMargins`.
+    /// The minimum distance between a popover and the edges of its window: `popover.layoutMargins`.
     public static let popoverMargin: CGFloat = 10
 
-    /// Of a popover's arrow: `popover.arrow.height`.
+    /// The height of a popover's arrow: `popover.arrow.height`.
     public static let popoverArrowHeight: CGFloat = 13
 
-    /// How wide a popover's arrow is where it meets the body: `popover.arrow.baseWidth`, which has no source.
+    /// The width of a popover's arrow at the body: `popover.arrow.baseWidth`, which has no source.
     public static let popoverArrowBase: CGFloat = 26
 
-    /// Of a popover's corners; no source.
+    /// The radius of a popover's corners, which has no source.
     public static func popoverCornerRadius(version: SystemVersion) -> CGFloat {
         switch version {
         case ..<SystemVersion.iOS13: 10
@@ -47,18 +50,19 @@ public enum Presentations {
         }
     }
 
-    /// Whether a popover's content view reaches under the arrow, which is then outside of its safe area:
-    /// `popover.contentIncludesArrow`.
+    /// Whether a popover's content view extends under the arrow: `popover.contentIncludesArrow`.
+    ///
+    /// The arrow is then outside of the view's safe area.
     public static func popoverContentIncludesArrow(version: SystemVersion) -> Bool { version >= .iOS13 }
 
-    /// Above a sheet on a phone in portrait: `sheet.phone.topGap`.
+    /// The gap above a sheet on a phone in portrait: `sheet.phone.topGap`.
     public static func sheetTopGap(safeAreaTop: CGFloat, hasHomeIndicator: Bool) -> CGFloat {
         hasHomeIndicator ? safeAreaTop + 10 : 20
     }
 
-    /// Of a sheet's upper corners: `sheet.cornerRadius`.
+    /// The radius of a sheet's upper corners: `sheet.cornerRadius`.
     ///
-    /// That of iOS 26, and those of sheets before 13, have no source.
+    /// The radius on iOS 26, and that of sheets before iOS 13, have no source.
     public static func sheetCornerRadius(version: SystemVersion) -> CGFloat {
         switch version {
         case ..<SystemVersion.iOS13: 5
@@ -67,10 +71,11 @@ public enum Presentations {
         }
     }
 
-    /// How dark it is behind what dims: black of this share.
+    /// The opacity of the black that dims the area behind a presentation.
     ///
-    /// 0.4 to iOS 12; from 13 on 0.2 in a light interface and 0.48 in a dark one. Above a presenter that is pushed back it
-    /// is 0.12 in a light one: a card behind a sheet of iOS 18 is 224 of 255 over white.
+    /// It is 0.4 up to iOS 12. From 13 on it is 0.2 in light mode and 0.48 in dark mode. Above a presenter that is
+    /// pushed back
+    /// it is 0.12 in light mode: a card behind a sheet of iOS 18 is 224 of 255 over white.
     ///
     /// > Rule: PRES-14.
     public static func dimming(isDark: Bool, pushesPresenterBack: Bool = false, version: SystemVersion) -> CGFloat {

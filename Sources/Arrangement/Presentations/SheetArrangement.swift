@@ -2,13 +2,14 @@ import Devices
 public import Foundation
 import Geometry
 
-/// What a sheet asks for.
+/// The properties of a sheet that determine its frame.
 public struct SheetRequest: Hashable, Sendable {
     /// A height that a sheet rests at.
     public struct Detent: Hashable, Sendable {
         public enum Height: Hashable, Sendable {
             case medium, large
-            /// What a resolver answered, in points without the bottom safe area; `nil` if it is inactive.
+            /// The height that a resolver returned, in points without the bottom safe area; `nil` if the detent is
+            /// inactive.
             case custom(CGFloat?)
         }
 
@@ -24,10 +25,10 @@ public struct SheetRequest: Hashable, Sendable {
         }
     }
 
-    /// A form sheet rather than a page.
+    /// Whether it is a form sheet rather than a page sheet.
     public var isForm: Bool
     public var preferredContentSize: CGSize?
-    /// In the order they were given; before iOS 15 a large one alone counts.
+    /// The detents in the given order; before iOS 15 there is only a large one.
     public var detents: [Detent]
     public var selected: String?
     public var largestUndimmed: String?
@@ -51,23 +52,23 @@ public struct SheetRequest: Hashable, Sendable {
     }
 }
 
-/// Where a sheet lies, and what it does to what is behind it.
+/// The frame of a sheet, and its effect on the area behind it.
 public struct SheetArrangement: Hashable, Sendable {
-    /// How a sheet stands in its window.
+    /// The placement of a sheet in its window.
     public enum Placement: Hashable, Sendable {
-        /// Over all of it.
+        /// The sheet covers the whole window.
         case fullScreen
-        /// From edge to edge at the bottom.
+        /// The sheet spans the width at the bottom.
         case attached
-        /// Away from all edges.
+        /// The sheet does not touch any edge.
         case floating
     }
 
     public var frame: CGRect
     public var placement: Placement
-    /// Of the upper corners, and of the lower ones where the sheet floats.
+    /// The radius of the upper corners, and of the lower ones if the sheet floats.
     public var cornerRadius: CGFloat
-    /// Whether what is behind is dimmed.
+    /// Whether the area behind the sheet is dimmed.
     ///
     /// > Rule: PRES-14.
     public var dims: Bool
@@ -75,29 +76,28 @@ public struct SheetArrangement: Hashable, Sendable {
     ///
     /// > Rules: PRES-6 and SHEET-4.
     public var pushesPresenterBack: Bool
-    /// Of the detent that the sheet rests at.
+    /// The detent at which the sheet rests.
     public var detent: String?
 }
 
-/// Where the presenter's view goes when a sheet pushes it back.
+/// The frame of a presenter's view that a sheet pushes back.
 public struct PushedBackPresenter: Hashable, Sendable {
-    /// How much smaller it is drawn.
+    /// The scale at which it is drawn.
     public var scale: CGFloat
-    /// Its upper edge in the window, in points.
+    /// The top of the view in the window, in points.
     public var top: CGFloat
     public var cornerRadius: CGFloat
 }
 
 extension PresentationEnvironment {
-    /// The height of the sheet in full, and the height that detents are measured by: without the bottom safe area.
+    /// The full height of the sheet without the bottom safe area, on which detents are based.
     public var maximumDetentValue: CGFloat { max(0, size.height - sheetTopGap - safeArea.bottom) }
 
     private var sheetTopGap: CGFloat {
         Presentations.sheetTopGap(safeAreaTop: safeArea.top, hasHomeIndicator: bars.hasHomeIndicator)
     }
 
-    /// The height of a detent, without the bottom safe area; `nil` if it is inactive: a medium one in compact
-    /// height.
+    /// The height of a detent without the bottom safe area; `nil` if it is inactive, as a medium one in compact height.
     ///
     /// A medium detent is half the full height.
     ///
@@ -110,7 +110,7 @@ extension PresentationEnvironment {
         }
     }
 
-    /// The detents that are active, smallest first.
+    /// The active detents, smallest first.
     private func active(_ request: SheetRequest, maximum: CGFloat) -> [(id: String, value: CGFloat)] {
         let given = bars.version >= .iOS15 ? request.detents : [SheetRequest.Detent.large]
         let active = given.enumerated().compactMap { index, detent in
@@ -120,14 +120,16 @@ extension PresentationEnvironment {
         return active.sorted { ($0.value, $0.index) < ($1.value, $1.index) }.map { ($0.id, $0.value) }
     }
 
-    /// Places a sheet.
+    /// Computes the frame of a sheet.
     ///
-    /// In compact width it spans the width, below a gap from iOS 13 on and over all before. In compact height it covers
-    /// all unless it asks to be attached to the edge. In regular width it stands in the middle, as large as its content
-    /// asks for; a detent then makes it lower.
+    /// In compact width it spans the width, with a gap above from iOS 13 on and without one before. In compact height
+    /// it covers
+    /// the whole window unless it is set to be attached to the edge. In regular width it is centered, at the preferred
+    /// content
+    /// size; a detent then reduces its height.
     ///
-    /// - Parameter request: what the sheet asks for.
-    /// - Returns: its place.
+    /// - Parameter request: the properties of the sheet.
+    /// - Returns: the frame and its effects.
     /// > Rules: PRES-5, PRES-6, PRES-14 and SHEET-1 to SHEET-5.
     public func arrangeSheet(_ request: SheetRequest) -> SheetArrangement {
         let version = bars.version
@@ -151,7 +153,7 @@ extension PresentationEnvironment {
                 frame.origin.x = grid.round((size.width - frame.width) / 2)
             }
         }
-        // From iOS 26 on a sheet of part of the height floats above the edges, its corners within the screen's.
+        // From iOS 26 on, a sheet of partial height floats above the edges, its corners inside the screen's corners.
         let floats = version >= .iOS26 && !isFull && !bars.isCompactHeight
         let inset: CGFloat = floats ? Self.floatingInset : 0
         frame = CGRect(
@@ -165,7 +167,7 @@ extension PresentationEnvironment {
             pushesPresenterBack: isFull && !bars.isCompactHeight, detent: rest.id)
     }
 
-    /// Between a floating sheet and the edges, on iOS 26; no source.
+    /// The distance between a floating sheet and the edges on iOS 26, which has no source.
     private static let floatingInset: CGFloat = 8
 
     private func isAttachedInCompactHeight(_ request: SheetRequest) -> Bool {
@@ -211,9 +213,9 @@ extension PresentationEnvironment {
         return value > undimmed.value
     }
 
-    /// Where the presenter of a card goes: 16 points in from each side, its top ten points above the card's.
+    /// The frame of a presenter behind a card: 16 points from each side, with its top ten points above the card's top.
     ///
-    /// The width fits `sheet.backgroundScale`.
+    /// The width matches `sheet.backgroundScale`.
     ///
     /// > Rules: PRES-6 and SHEET-4.
     public var pushedBackPresenter: PushedBackPresenter {

@@ -1,7 +1,7 @@
 public import Devices
 public import Traits
 
-/// How a controller is presented.
+/// The presentation style of a modal controller.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
     case fullScreen = 0
     case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
@@ -10,7 +10,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
 }
 
 extension UIModalPresentationStyle {
-    /// The style that ``automatic`` stands for: a page sheet from iOS 13 on, before that the full screen.
+    /// The style that ``automatic`` resolves to: a page sheet from iOS 13 on, and full screen before.
     ///
     /// > Rule: PRES-7.
     public func resolved(on version: SystemVersion) -> UIModalPresentationStyle {
@@ -18,25 +18,27 @@ extension UIModalPresentationStyle {
         return version >= .iOS13 ? .pageSheet : .fullScreen
     }
 
-    /// Whether this is shown as a sheet of its own size or as a card.
+    /// Whether this is shown as a sheet, with its own size or as a card.
     public var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
-    /// Whether the area of the context is covered rather than the window.
+    /// Whether it covers the area of the context rather than the window.
     public var coversContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-    /// Whether the presenter's view leaves the tree once the presented one covers it.
+    /// Whether the presenter's view is removed from the hierarchy once the presented one covers it.
     ///
     /// > Rules: PRES-3 and PRES-4.
     public var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-    /// The style that the system itself adapts to; the same where it does not.
+    /// The style to which the system adapts this style by default; the same style if it does not adapt.
     ///
-    /// In compact width a popover becomes the full screen to iOS 12 and a sheet from 13; sheets become the full screen
-    /// to iOS 12, and from 13 are cards without a change of style, save in compact height, where they cover the screen.
+    /// In compact width, a popover becomes full screen up to iOS 12 and a sheet from 13 on. Sheets become full screen
+    /// up to
+    /// iOS 12; from 13 on they are cards without a change of style, except in compact height, where they cover the
+    /// screen.
     ///
     /// - Parameters:
-    ///   - horizontal: of the window, or of the context.
-    ///   - version: the system's.
+    ///   - horizontal: the size class of the window, or of the context.
+    ///   - version: the version of iOS.
     /// - Returns: the style to show.
     /// > Rules: PRES-6 and PRES-8.
     public func adapted(
@@ -51,14 +53,15 @@ extension UIModalPresentationStyle {
         }
     }
 
-    /// The style to show where a delegate answered.
+    /// The style to show after a delegate was asked.
     ///
     /// - Parameters:
-    ///   - answer: the delegate's; `nil` if it was not asked or does not say.
-    ///   - horizontal: of the window, or of the context.
-    ///   - version: the system's.
-    /// - Returns: the delegate's style where the version heeds it, the presentation's own where that is none, else what
-    ///   the system adapts to.
+    ///   - answer: the delegate's style; `nil` if it was not asked or does not implement the method.
+    ///   - horizontal: the size class of the window, or of the context.
+    ///   - version: the version of iOS.
+    /// - Returns: the delegate's style if the version supports it, the presentation's own style if the delegate
+    ///   returned
+    ///   `.none`, and otherwise the system's adaptation.
     /// > Rule: PRES-9.
     public func adapted(
         by answer: UIModalPresentationStyle?, horizontal: UIUserInterfaceSizeClass, on version: SystemVersion

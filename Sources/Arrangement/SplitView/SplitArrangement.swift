@@ -2,51 +2,54 @@ import Devices
 public import Foundation
 public import Geometry
 
-/// Where the columns of an expanded split view lie, in the split view's own coordinates.
+/// The frames of an expanded split view's columns, in the split view's own coordinates.
 public struct SplitArrangement: Hashable, Sendable {
-    /// One column that is shown.
+    /// A visible column.
     public struct Column: Hashable, Sendable {
         public var column: SplitColumn
-        /// What is seen of it: as wide as `primaryColumnWidth` and its like say.
+        /// The visible frame, with the width that `primaryColumnWidth` and similar properties have.
         public var frame: CGRect
-        /// Its view's, which may reach beyond what is seen.
+        /// The frame of the column's view, which may extend beyond the visible frame.
         public var viewFrame: CGRect
-        /// What its content has to heed besides what the split view's own safe area asks for.
+        /// The insets of the column's content in addition to the split view's own safe area.
         public var insets: UIEdgeInsets
-        /// Whether it is a panel of glass above its neighbour.
+        /// Whether it is a panel of glass above the column beside it.
         public var floats = false
     }
 
     public var mode: SplitDisplayMode
-    /// The columns that are shown, from the back to the front.
+    /// The visible columns, from back to front.
     public var columns: [Column]
     /// The lines between columns.
     public var separators: [CGRect]
-    /// What is dimmed and takes no touches; `nil` if nothing is.
+    /// The dimmed area, which receives no touches; `nil` for none.
     public var dimmed: CGRect?
 
-    /// A column that is shown.
+    /// The visible column of a kind; `nil` if it is hidden.
     public subscript(column: SplitColumn) -> Column? { columns.first { $0.column == column } }
 }
 
 extension SplitRequest {
-    /// Before iOS 26 the primary of the column style reaches this far beyond the split view's edge:
-    /// `splitView.offscreenBuffer`.
+    /// The width by which the primary column extends beyond the edge of the split view: `splitView.offscreenBuffer`.
+    ///
+    /// It applies to the column style before iOS 26.
     private var offscreenBuffer: CGFloat { style != .unspecified && version >= .iOS14 && version < .iOS26 ? 100 : 0 }
 
-    /// Whether the primary of the column style is a panel above the rest.
+    /// Whether the primary of the column style is a panel above the other columns.
     private var primaryFloats: Bool { style != .unspecified && version >= .iOS26 }
 
-    /// Between a floating panel and the edges, measured on an iPad of 13 inches; above it is the safe area.
+    /// The distance between a floating panel and the edges, except above, where the safe area is.
+    ///
+    /// It was measured on a 13-inch iPad.
     private static let floatMargin: CGFloat = 10
 
-    /// Places the columns.
+    /// Computes the frames of the columns.
     ///
     /// - Parameters:
     ///   - edge: the side of the primary.
     ///   - isRightToLeft: whether leading is on the right.
-    ///   - scale: pixels in a point, for the separator.
-    /// - Returns: what is shown, in the split view's own coordinates.
+    ///   - scale: the pixels per point, for the separator.
+    /// - Returns: the visible parts, in the split view's own coordinates.
     /// > Rules: SPLIT-9 to SPLIT-11, SPLIT-16.
     public func arrange(edge: SplitPrimaryEdge = .leading, isRightToLeft: Bool = false, scale: CGFloat)
         -> SplitArrangement
@@ -71,13 +74,13 @@ extension SplitRequest {
         switch mode {
         case .automatic, .secondaryOnly: break
         case .oneOverSecondary, .twoOverSecondary:
-            // The edge of what lies over another shows by its shadow.
+            // A column over another has a shadow instead of a separator.
             arrangement.separators.removeAll { $0.minX == x - line }
             arrangement.dimmed = style == .unspecified ? nil : frame
         case .oneBesideSecondary, .twoBesideSecondary:
             frame = CGRect(x: x, y: 0, width: max(0, size.width - x), height: size.height)
         case .twoDisplaceSecondary:
-            // It keeps the width that it has beside one column, and is moved out by the other.
+            // It keeps the width that it has beside one column, and the other column moves it outward.
             let beside = (sidebars.last?.frame.width ?? 0) + line
             frame = CGRect(x: x, y: 0, width: max(0, size.width - beside), height: size.height)
             arrangement.dimmed = frame.intersection(CGRect(origin: .zero, size: size))
@@ -89,7 +92,7 @@ extension SplitRequest {
         return arrangement
     }
 
-    /// A column with what its view reaches beyond: out of the screen, or below a panel that floats.
+    /// A column with its view, which may extend beyond the screen or below a floating panel.
     private func place(_ column: SplitColumn, at frame: CGRect, after previous: SplitArrangement.Column?)
         -> SplitArrangement.Column
     {
@@ -115,7 +118,7 @@ extension SplitRequest {
 }
 
 extension SplitArrangement {
-    /// The same with left and right exchanged.
+    /// Mirrors the arrangement horizontally.
     ///
     /// > Rule: SPLIT-11.
     fileprivate mutating func mirror(in width: CGFloat) {

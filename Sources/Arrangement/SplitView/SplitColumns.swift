@@ -1,12 +1,12 @@
 public import Foundation
 import Traits
 
-/// The widths of a split view's columns: the `splitView` section of the metrics.
+/// The widths of a split view's columns, from the `splitView` section of the metrics.
 public enum SplitColumns {
-    /// What a split view was told of one column; `nil` is automatic.
+    /// The width properties of a column; `nil` means automatic.
     public struct Request: Hashable, Sendable {
         public var preferredWidth: CGFloat?
-        /// Of the split view's width.
+        /// The preferred fraction of the split view's width.
         public var preferredFraction: CGFloat?
         public var minimum: CGFloat?
         public var maximum: CGFloat?
@@ -22,27 +22,31 @@ public enum SplitColumns {
         }
     }
 
-    /// The widest and the usual width of a primary column: `splitView.primaryWidth`.
+    /// The default and maximum width of a primary column: `splitView.primaryWidth`.
     public static let automaticWidth: CGFloat = 320
 
-    /// The share of its width that a phone's split view gives to the primary where nothing is asked for.
+    /// The default fraction of the width that the primary column has on a phone.
     ///
-    /// No source has it: by it a 5.5-inch phone in landscape shows a primary of 295 points, wider phones one of 320.
+    /// It has no source. With it, a 5.5-inch phone in landscape has a primary column of 295 points, and wider phones
+    /// one of
+    /// 320.
     private static let phoneFraction: CGFloat = 0.4
 
-    /// A supplementary column where nothing is asked for: not published; as wide as a primary, and as a small phone on
-    /// 12.9- and 13-inch screens.
+    /// The default width of a supplementary column.
+    ///
+    /// It is not published. It is as wide as a primary column, and as a small phone on 12.9- and 13-inch screens.
     private static func automaticSupplementaryWidth(splitWidth: CGFloat) -> CGFloat {
         splitWidth >= 1300 ? 375 : automaticWidth
     }
 
-    /// Between two columns: one pixel.
+    /// The width of the separator between two columns: one pixel.
     ///
     /// > Rule: SPLIT-16.
     public static func separatorWidth(scale: CGFloat) -> CGFloat { scale > 0 ? 1 / scale : 1 }
 
-    /// The width of the primary or the supplementary column: what is preferred, absolute before fraction before
-    /// automatic, within its bounds and the split view.
+    /// The width of the primary or supplementary column.
+    ///
+    /// It is the preferred width, then the preferred fraction, then the default, within its bounds and the split view.
     ///
     /// > Rule: SPLIT-10.
     public static func width(of column: SplitColumn, _ request: SplitRequest) -> CGFloat {

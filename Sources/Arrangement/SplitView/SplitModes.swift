@@ -2,19 +2,19 @@ public import Devices
 public import Foundation
 public import Traits
 
-/// What decides how an expanded split view shows its columns.
+/// The properties that determine how an expanded split view shows its columns.
 public struct SplitRequest: Hashable, Sendable {
     public var style: SplitStyle
-    /// The split view's own size; inside a split window it is narrower than the screen.
+    /// The size of the split view, which is narrower than the screen in a split window.
     public var size: CGSize
     public var idiom: UIUserInterfaceIdiom
     public var version: SystemVersion
-    /// The height of the safe area above the split view's content, in points: a floating panel begins below it.
+    /// The height of the safe area above the split view's content, in points; a floating panel begins below it.
     public var safeAreaTop: CGFloat = 0
     public var preferredMode = SplitDisplayMode.automatic
     public var preferredBehavior = SplitBehavior.automatic
     public var presentsWithGesture = true
-    /// What somebody chose since, with a button, `show(_:)` or `hide(_:)`; it holds until the behaviour changes.
+    /// The mode chosen with a button, `show(_:)` or `hide(_:)`; it applies until the behavior changes.
     public var chosenMode: SplitDisplayMode?
     public var primary = SplitColumns.Request()
     public var supplementary = SplitColumns.Request()
@@ -27,11 +27,12 @@ public struct SplitRequest: Hashable, Sendable {
     }
 }
 
-/// Which mode holds, and what changes it.
+/// The current mode, and the modes that follow it.
 extension SplitRequest {
-    /// What the secondary keeps at least where columns stand beside it by themselves on an iPad.
+    /// The minimum width of the secondary column if columns are automatically beside it on an iPad.
     ///
-    /// Not published. 12.9-inch iPads tile three columns in landscape and 11-inch ones do not, which is true of any
+    /// It is not published. 12.9-inch iPads tile three columns in landscape and 11-inch ones do not, which is true of
+    /// any
     /// number between 570 and 670.
     private static let leastSecondaryWidth: CGFloat = 600
 
@@ -43,10 +44,11 @@ extension SplitRequest {
         return size.width - taken >= Self.leastSecondaryWidth
     }
 
-    /// The behaviour in force, never automatic; of the classic style the nearest that says what it does.
+    /// The effective behavior, never automatic; for the classic style, the most similar one.
     ///
-    /// A double column tiles in landscape and overlays in portrait and narrow windows. A triple one tiles where
-    /// both columns leave room, displaces where one does, and overlays else.
+    /// A double column tiles in landscape and overlays in portrait and narrow windows. A triple one tiles if there is
+    /// space for
+    /// both columns, displaces if there is space for one, and overlays otherwise.
     ///
     /// > Rule: SPLIT-9.
     public var behavior: SplitBehavior {
@@ -65,7 +67,7 @@ extension SplitRequest {
         }
     }
 
-    /// The display mode in force, never automatic.
+    /// The effective display mode, never automatic.
     ///
     /// > Rules: SPLIT-8 for the classic style, SPLIT-9 for columns.
     public var displayMode: SplitDisplayMode {
@@ -76,18 +78,18 @@ extension SplitRequest {
             guard behavior != .overlay else { return .secondaryOnly }
             return behavior.mode(showing: behavior == .displace ? most - 1 : most)
         }
-        // A double column has no second one to show.
+        // A double column has no second sidebar to show.
         let count = min(preferredMode.sidebarCount, most)
-        // Without the gesture a preferred mode is taken at its word; else it is read in the behaviour's terms.
+        // Without the gesture, a preferred mode applies literally; otherwise it is translated to the behavior's modes.
         guard style != .unspecified, !presentsWithGesture, count == preferredMode.sidebarCount else {
             return behavior.mode(showing: count)
         }
         return preferredMode
     }
 
-    /// The mode that `show(_:)` of a column leads to: the nearest that the behaviour allows and that shows it whole.
+    /// The mode after `show(_:)` of a column: the nearest one that the behavior allows and that shows it completely.
     ///
-    /// Showing the secondary takes away what lies over it or displaces it.
+    /// Showing the secondary column hides the columns that overlay or displace it.
     ///
     /// > Rule: SPLIT-13.
     public func mode(showing column: SplitColumn) -> SplitDisplayMode {
@@ -104,7 +106,7 @@ extension SplitRequest {
         }
     }
 
-    /// The mode that `hide(_:)` of a column leads to; the secondary cannot be hidden.
+    /// The mode after `hide(_:)` of a column; the secondary cannot be hidden.
     ///
     /// > Rule: SPLIT-13.
     public func mode(hiding column: SplitColumn) -> SplitDisplayMode {
@@ -114,11 +116,13 @@ extension SplitRequest {
         return now.sidebarCount <= left ? now : behavior.mode(showing: left)
     }
 
-    /// The mode that the display-mode button leads to where the delegate leaves it to the system; automatic where it
-    /// leads nowhere, so that the button is not shown.
+    /// The mode after the display-mode button if the delegate leaves it to the system.
     ///
-    /// In the classic style an iPad that shows both columns by itself has nothing to toggle; a phone has. Among three
-    /// columns it is the primary that comes and goes while another is shown.
+    /// It is automatic if the button has no effect, and is then hidden. In the classic style, an iPad that shows both
+    /// columns
+    /// automatically has nothing to toggle; a phone does. With three columns, the button shows and hides the primary
+    /// while
+    /// another column is visible.
     ///
     /// > Rule: SPLIT-15.
     public var modeAfterButton: SplitDisplayMode {
@@ -126,7 +130,7 @@ extension SplitRequest {
         guard style == .unspecified else {
             let isWhole = now.sidebarCount == style.sidebars.count
             let next = isWhole ? now.sidebarCount - 1 : now.sidebarCount + 1
-            // What lies over the secondary goes as a whole.
+            // All columns over the secondary are hidden together.
             return isWhole && behavior == .overlay ? .secondaryOnly : behavior.mode(showing: next)
         }
         switch now {

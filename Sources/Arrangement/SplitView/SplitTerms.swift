@@ -1,24 +1,24 @@
-/// How many columns a split view has, and whether it is of the kind that came with iOS 14.
+/// The style of a split view: its number of columns, or the classic style from before iOS 14.
 public enum SplitStyle: Int, Hashable, Sendable {
-    /// The classic style of iOS 8 to 13: `viewControllers`, and no columns by name.
+    /// The classic style of iOS 8 to 13, with `viewControllers` and without named columns.
     case unspecified
     case doubleColumn, tripleColumn
 
-    /// The columns beside the secondary, the outermost first.
+    /// The columns beside the secondary, outermost first.
     public var sidebars: [SplitColumn] { self == .tripleColumn ? [.primary, .supplementary] : [.primary] }
 }
 
-/// A column of a split view; the compact one takes the place of all others in compact width.
+/// A column of a split view; the compact one replaces all others in compact width.
 public enum SplitColumn: Int, Hashable, Sendable, CaseIterable {
     case primary, supplementary, secondary, compact
 }
 
-/// The side on which the primary column stands.
+/// The side of the primary column.
 public enum SplitPrimaryEdge: Int, Hashable, Sendable {
     case leading, trailing
 }
 
-/// Which columns are shown, and how they stand to the secondary.
+/// The visible columns, and their position relative to the secondary.
 ///
 /// > Rule: SPLIT-7.
 public enum SplitDisplayMode: Int, Hashable, Sendable, CaseIterable {
@@ -29,7 +29,7 @@ public enum SplitDisplayMode: Int, Hashable, Sendable, CaseIterable {
     public static var allVisible: SplitDisplayMode { .oneBesideSecondary }
     public static var primaryOverlay: SplitDisplayMode { .oneOverSecondary }
 
-    /// How many columns it shows beside or over the secondary.
+    /// The number of columns beside or over the secondary.
     public var sidebarCount: Int {
         switch self {
         case .automatic, .secondaryOnly: 0
@@ -39,11 +39,11 @@ public enum SplitDisplayMode: Int, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// How columns make room for one another.
+/// The way in which columns make space for one another.
 public enum SplitBehavior: Int, Hashable, Sendable, CaseIterable {
     case automatic, tile, overlay, displace
 
-    /// The mode that shows so many columns.
+    /// The mode that shows a number of sidebars.
     ///
     /// > Rule: SPLIT-9.
     public func mode(showing sidebarCount: Int) -> SplitDisplayMode {
@@ -55,7 +55,7 @@ public enum SplitBehavior: Int, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The modes that it allows to a style, without automatic.
+    /// The modes that this behavior allows for a style, without automatic.
     public func modes(for style: SplitStyle) -> [SplitDisplayMode] {
         (0...style.sidebars.count).map { mode(showing: $0) }
     }

@@ -1,14 +1,14 @@
 public import Foundation
 import Geometry
 
-/// When the side view of a versatile split view is hidden.
+/// The condition under which the side view of a versatile split view is hidden.
 ///
 /// > Rule: VSV-2.
 public enum SideViewDisplayOption: Int, Hashable, Sendable, CaseIterable {
     case alwaysDisplay, hideInPortraitOrientation, hideByDefault
 }
 
-/// How the list button shows a side view that is hidden.
+/// The way in which the list button shows a hidden side view.
 ///
 /// > Rule: VSV-4.
 public enum ListDisplayStyle: Int, Hashable, Sendable, CaseIterable {
@@ -19,24 +19,24 @@ public enum ListDisplayStyle: Int, Hashable, Sendable, CaseIterable {
     case slideInPushing
 }
 
-/// The side on which the side view stands; it does not follow the direction of writing.
+/// The side of the side view, which does not depend on the layout direction.
 ///
 /// > Rule: VSV-5.
 public enum SideViewPosition: Int, Hashable, Sendable, CaseIterable {
     case left, right
 }
 
-/// What decides where the parts of a versatile split view lie.
+/// The properties that determine the frames of a versatile split view's parts.
 public struct VersatileSplitRequest: Hashable, Sendable {
-    /// The room for both views: what a toolbar leaves.
+    /// The area for both views, without a toolbar.
     public var area: CGRect
     public var displayOption = SideViewDisplayOption.alwaysDisplay
     public var listDisplayStyle = ListDisplayStyle.popover
     public var position = SideViewPosition.left
-    /// From the side view's edge to the splitter's middle; `nil` for the default.
+    /// The distance from the side view's edge to the splitter's middle; `nil` for the default.
     public var splitPoint: CGFloat?
     public var splitterWidth: CGFloat
-    /// Whether the list button was used to show a side view that is hidden.
+    /// Whether a hidden side view was shown with the list button.
     public var isListShown = false
 
     public init(area: CGRect, splitterWidth: CGFloat) {
@@ -44,16 +44,18 @@ public struct VersatileSplitRequest: Hashable, Sendable {
         self.splitterWidth = splitterWidth
     }
 
-    /// Where a splitter stands in a view of a width if nobody says: 384 points from the side's edge on an iPad of 1024
-    /// in landscape, which leaves the side and the main view about in the golden ratio; in narrower views at their
-    /// golden section.
+    /// The default position of the splitter in a view with a width.
+    ///
+    /// It is 384 points from the side's edge on an iPad of 1024 in landscape, which divides side and main view about in
+    /// the
+    /// golden ratio. In narrower views it is at their golden section.
     ///
     /// > Rule: VSV-1.
     public static func defaultSplitPoint(width: CGFloat) -> CGFloat { min(384, width * 384 / (384 + 620)) }
 
-    /// Whether the side view waits behind the list button.
+    /// Whether the side view is hidden until the list button shows it.
     ///
-    /// The shape of the view says whether it is upright, for it may be pushed or presented in a part of a screen.
+    /// The orientation is that of the view itself, because it may be pushed or presented in a part of a screen.
     ///
     /// > Rule: VSV-2.
     public var hidesSide: Bool {
@@ -65,16 +67,16 @@ public struct VersatileSplitRequest: Hashable, Sendable {
     }
 }
 
-/// Where the parts of a versatile split view lie, in its own view.
+/// The frames of a versatile split view's parts, in its own view.
 public struct VersatileSplitArrangement: Hashable, Sendable {
-    /// `nil` if the side view is hidden or in a popover.
+    /// The frame of the side view; `nil` if it is hidden or in a popover.
     public var side: CGRect?
     public var splitter: CGRect?
     public var main: CGRect
 }
 
 extension VersatileSplitRequest {
-    /// Places side view, splitter and main view.
+    /// Computes the frames of side view, splitter and main view.
     ///
     /// > Rules: VSV-1, VSV-2, VSV-4, VSV-5, VSV-7.
     ///
