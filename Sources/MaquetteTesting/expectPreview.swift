@@ -95,7 +95,8 @@ public func expectPreview(
         let folder = place.folder
         let path = document.hasPrefix("/") ? document : folder.appending(path: document).path
         let source = try InputSource.load(
-            [path], palette: Theme.named("ios").palette, showing: FlowWords(scene: scene), locale: locale
+            [path], palette: Theme.named("ios").palette, covering: Coverage(.launch),
+            showing: FlowWords(scene: scene), locale: locale
         ).value
         return (NamedSource(source: source, prefix: name), { source.makeTools() })
     }

@@ -5,13 +5,13 @@ import Previews
 struct FlowOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The scene to begin with, by id, storyboard identifier, label, title or class. The default is the initial one.",
-            discussion: "In an app folder, every storyboard with such a scene is drawn.", valueName: "scene"))
+            "Only this scene, by id, storyboard identifier, label, title or class.",
+            discussion: "In an app folder, every storyboard with such a scene counts.", valueName: "scene"))
     var scene: String?
 
     @Option(
         help: ArgumentHelp(
-            "A segue to follow, or a scene to show, by identifier or id.",
+            "A segue to follow, or a scene to show, by identifier or id, from --scene or the initial scene.",
             discussion: "Several are followed in turn.",
             valueName: "segue|scene"))
     var show: [String] = []

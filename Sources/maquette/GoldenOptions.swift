@@ -8,12 +8,14 @@ struct GoldenScopeOptions: ParsableArguments {
     @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String]
 
+    @OptionGroup(title: "Inputs") var coverage: CoverageOptions
+
     @OptionGroup(title: "Scenes") var flow: FlowOptions
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
     @Option(help: ArgumentHelp("Only goldens whose DOCUMENT/VARIANT matches.", valueName: "glob"))
-    var only: String?
+    var matching: String?
 
     @OptionGroup var look: ChosenThemeOption
 
@@ -28,9 +30,10 @@ struct GoldenScopeOptions: ParsableArguments {
         aspects: Set<GoldenAspect> = [.image, .layout], cache: String? = nil
     ) -> GoldenOptions {
         var options = GoldenOptions(
-            inputs: inputs, axes: axes.words, theme: look.theme, goldens: goldens, shard: shard, only: only,
+            inputs: inputs, axes: axes.words, theme: look.theme, goldens: goldens, shard: shard, matching: matching,
             tolerance: tolerance, aspects: aspects, jobs: work.workers.jobs, cache: cache)
         options.flow = flow.words
+        options.coverage = coverage.coverage
         options.locale = language.locale
         options.frame = surroundings.frame
         options.annotations = surroundings.annotate

@@ -43,7 +43,7 @@ struct GoldenRecordCommand: StatusCommand {
 struct GoldenPruneCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune", abstract: "Removes goldens that the inputs and axes no longer cover.",
-        discussion: "Give all inputs and axes of the goldens; --only limits what may be removed.")
+        discussion: "Give all inputs and axes of the goldens; --matching limits what may be removed.")
 
     @OptionGroup var scope: GoldenScopeOptions
     @OptionGroup var place: GoldensOption

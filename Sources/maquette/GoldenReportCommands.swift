@@ -13,7 +13,7 @@ struct GoldenApproveCommand: StatusCommand {
     var report = "Output/golden"
 
     @Option(help: ArgumentHelp("Only goldens whose DOCUMENT/VARIANT matches. May be repeated.", valueName: "glob"))
-    var only: [String] = []
+    var matching: [String] = []
 
     @Option(help: "Only this kind of difference. May be repeated.")
     var kind: [DifferenceKind] = []
@@ -32,7 +32,7 @@ struct GoldenApproveCommand: StatusCommand {
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let approval = GoldenApproval(
-            run: report, only: only, kinds: Set(kind), isDry: dryRun, keepsGolden: also, goldens: goldens)
+            run: report, matching: matching, kinds: Set(kind), isDry: dryRun, keepsGolden: also, goldens: goldens)
         return streams.show(approval.approve(), asJSON: json)
     }
 }

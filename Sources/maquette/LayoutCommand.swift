@@ -8,11 +8,13 @@ struct LayoutCommand: StatusCommand {
         discussion: """
             On variants as the app would show them, or with --canvas as Interface Builder's canvas shows each scene: at \
             the document's own design device, with simulated and inferred bars. Frames are in the superview's \
-            coordinates. Of a folder, every document is laid out.
+            coordinates.
             """)
 
     @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String]
+
+    @OptionGroup(title: "Inputs") var coverage: CoverageOptions
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions
 
@@ -41,6 +43,7 @@ struct LayoutCommand: StatusCommand {
         var options = LayoutOptions(
             inputs: inputs, axes: axes.words, flow: flow.words, isOnCanvas: canvas, format: json ? .json : .tree,
             theme: look.theme, jobs: work.workers.jobs)
+        options.coverage = coverage.coverage
         options.locale = language.locale
         options.timeLimit = work.limit.timeLimit
         let result = options.run { output.write($0) }

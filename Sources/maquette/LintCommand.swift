@@ -17,13 +17,17 @@ struct LintCommand: StatusCommand {
             Exit status 1 where there are errors, with --strict also where there are warnings.
             """)
 
-    @Argument(help: "Documents, app folders (all their documents) or scene files.")
+    @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String] = []
+
+    @OptionGroup(title: "Inputs") var coverage: CoverageOptions
+
+    @OptionGroup var scene: SceneOption
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
     @Option(help: ArgumentHelp("Only these rules.", valueName: "rules"))
-    var only: [String] = []
+    var rules: [String] = []
 
     @Option(help: ArgumentHelp("All rules but these.", valueName: "rules"))
     var except: [String] = []
@@ -67,9 +71,11 @@ struct LintCommand: StatusCommand {
         }
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json && !sarif)
         var options = LintOptions(
-            inputs: inputs, axes: axes.words, format: json ? .json : sarif ? .sarif : .text, only: only,
+            inputs: inputs, axes: axes.words, format: json ? .json : sarif ? .sarif : .text, rules: rules,
             except: except, baseline: baseline, newBaseline: writeBaseline, isStrict: strict, showsNotes: notes,
             theme: look.theme, jobs: work.workers.jobs)
+        options.coverage = coverage.coverage
+        options.scene = scene.scene
         options.isColored = streams.isOutputColored
         options.timeLimit = work.limit.timeLimit
         options.locale = language.locale

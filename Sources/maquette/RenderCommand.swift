@@ -9,14 +9,16 @@ struct RenderCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draws documents, one picture for each variant.",
         discussion: """
-            An INPUT is a .storyboard, a .xib, or an app's folder, whose launch screen, asset catalogs and Info.plist \
-            are found. Pictures are named after document and variant, as LaunchScreen-iphone-6-3-portrait-light.png: \
+            An input is a .storyboard, a .xib, or an app's folder, whose documents, asset catalogs and Info.plist are \
+            found. Every scene of every document is drawn, launch screens first. Pictures are named after document and variant, as LaunchScreen-iphone-6-3-portrait-light.png: \
             what is plain (full screen, standard text, left to right, newest iOS) is not in the name. A scene file says in \
             YAML what to show; drawn alone, its own variants and theme hold where no options name others.
             """)
 
     @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String]
+
+    @OptionGroup(title: "Inputs") var coverage: CoverageOptions
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions
 
@@ -54,6 +56,7 @@ struct RenderCommand: StatusCommand {
             theme: look.theme ?? "ios", frame: surroundings.frame, beside: surroundings.beside, output: output,
             jobs: workers.jobs,
             cache: limits.kept.folder, timeLimit: limits.timeLimit)
+        options.coverage = coverage.coverage
         options.annotations = surroundings.annotate
         options.locale = language.locale
         pages.apply(to: &options)

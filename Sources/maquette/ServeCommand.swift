@@ -17,6 +17,8 @@ struct ServeCommand: StatusCommand {
     @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String]
 
+    @OptionGroup(title: "Inputs") var coverage: CoverageOptions
+
     @OptionGroup(title: "Scenes") var flow: FlowOptions
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
@@ -43,6 +45,7 @@ struct ServeCommand: StatusCommand {
             inputs: inputs, axes: axes.words, flow: flow.words, formats: "png", hasGrid: false,
             theme: look.theme ?? "ios", frame: surroundings.frame, beside: surroundings.beside, output: output,
             jobs: workers.jobs, cache: limits.kept.folder, timeLimit: limits.timeLimit)
+        options.coverage = coverage.coverage
         options.annotations = surroundings.annotate
         options.locale = language.locale
         options = options.withScenePreferences(hasTheme: look.theme != nil)

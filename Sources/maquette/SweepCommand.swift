@@ -14,6 +14,10 @@ struct SweepCommand: StatusCommand {
     @Argument(help: "Documents, app folders or scene files.")
     var inputs: [String]
 
+    @OptionGroup(title: "Inputs") var coverage: CoverageOptions
+
+    @OptionGroup var scene: SceneOption
+
     @Option(help: ArgumentHelp("A device on whose screen the windows lie.", valueName: "name"))
     var device: String
 
@@ -68,6 +72,8 @@ struct SweepCommand: StatusCommand {
         var options = SweepOptions(
             inputs: inputs, device: device, orientation: orientation,
             looks: [appearance, contentSize, direction].compactMap { $0 }, ios: ios, widths: widths, heights: heights)
+        options.coverage = coverage.coverage
+        options.scene = scene.scene
         options.countsLines = lines
         options.output = output
         options.hasGrid = grid

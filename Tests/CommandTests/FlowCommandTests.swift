@@ -58,17 +58,6 @@ import Testing
         #expect(run.status == 0, "\(run.errors)")
         let pictures = try scratch.contents(of: "out").keys.filter { $0.hasSuffix(".png") }
         #expect(pictures.count == 1 && pictures[0].contains("Presentations-detail"), "\(pictures)")
-        #expect(!run.errors.contains("other document"))
-    }
-
-    @Test(
-        "What covers an app's launch screen alone says how many other documents there are",
-        arguments: [["render", "App", "-o", "out"], ["golden", "record", "App", "--goldens", "out"]])
-    func onlyTheLaunchScreen(command: [String]) throws {
-        let scratch = try app()
-        let run = try CommandRun(command + ["--devices", "iphone-6-1-notch"], in: scratch.path)
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("note: only the launch screen of this folder is covered; 1 other document is not"))
     }
 
     @Test func unknownNamesAreWrongUsage() throws {

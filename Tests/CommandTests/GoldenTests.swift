@@ -100,9 +100,9 @@ import Testing
     }
 
     @Test func aRunIsRefusedOnceItsInputsHaveChanged() throws {
-        #expect(try golden("record", ["--only", "LaunchScreen/iphone-3-5/portrait/full/light"]).status == 0)
+        #expect(try golden("record", ["--matching", "LaunchScreen/iphone-3-5/portrait/full/light"]).status == 0)
         try edit("text=\"Maquette\"", "text=\"Other\"")
-        #expect(try check(["--only", "LaunchScreen/iphone-3-5/portrait/full/light"]).status == 1)
+        #expect(try check(["--matching", "LaunchScreen/iphone-3-5/portrait/full/light"]).status == 1)
         try edit("text=\"Other\"", "text=\"Third\"")
         let run = try CommandRun(["golden", "approve", scratch.path + "/report"])
         #expect(run.status == 1 && run.errors.contains("its inputs have changed since"))
@@ -227,7 +227,7 @@ import Testing
         }
         for shard in 1...2 { #expect(try golden("\(check) --shard \(shard)/2 --output bundle-\(shard)").status == 1) }
         #expect(try golden("merge bundle-1 bundle-2 --output merged").output.contains("2 of 2 pictures differ"))
-        #expect(try golden("approve other --only LaunchScreen/iphone-3-5").output.contains("1 approved"))
+        #expect(try golden("approve other --matching LaunchScreen/iphone-3-5").output.contains("1 approved"))
         #expect(try golden("approve other").output.contains("1 approved, 1 before in"), "the rest of the same run")
         try edit("text=\"Maquette Two\"", "text=\"Maquette Three\"")
         #expect(try golden("approve App/report").status == 1, "the document has changed")

@@ -43,7 +43,7 @@ import Testing
     @Test func warningsFailWhereTheyAreToldTo() throws {
         #expect(try lint(["--except", "conflicting-constraints"]).status == 0)
         #expect(try lint(["--except", "conflicting-constraints", "--strict"]).status == 1)
-        let only = try lint(["--only", "low-contrast", "--json"])
+        let only = try lint(["--rules", "low-contrast", "--json"])
         #expect(only.status == 0)
         let object = try JSONSerialization.jsonObject(with: Data(only.output.utf8)) as? [String: Any]
         #expect(object?["rule"] as? String == "low-contrast")
@@ -139,7 +139,7 @@ import Testing
     @Test func sceneFilesAreLintedAndSwept() throws {
         let scratch = try ScratchFolder()
         let path = try scratch.file("Settings.yaml", Self.scene)
-        let lint = try CommandRun(["lint", path, "--devices", "iphone-6-3", "--json", "--only", "truncated-text"])
+        let lint = try CommandRun(["lint", path, "--devices", "iphone-6-3", "--json", "--rules", "truncated-text"])
         #expect(lint.status == 0)
         #expect(lint.output.split(separator: "\n").count == 1, "the second says that it is meant so")
         let object = try JSONSerialization.jsonObject(with: Data(lint.output.utf8)) as? [String: Any]
@@ -158,7 +158,7 @@ import Testing
             "constant=\"200\"", with: "constant=\"100\"")
         let path = try scratch.file("Base.lproj/Main.storyboard", document)
         _ = try scratch.file("de.lproj/Main.strings", "\"a.text\" = \"Donaudampfschifffahrt\";\n")
-        let arguments = ["lint", path, "--devices", "iphone-6-3", "--only", "truncated-text"]
+        let arguments = ["lint", path, "--devices", "iphone-6-3", "--rules", "truncated-text"]
         #expect(try CommandRun(arguments).output.contains("0 warnings"))
         #expect(try CommandRun(arguments + ["--locale", "de"]).output.contains("Donaudampfschifffahrt"))
         let trace = ["trace", path, "--from", "iphone-6-3", "--to", "iphone-6-3/landscape"]
@@ -182,8 +182,8 @@ import Testing
     @Test(
         "what is wrong with the arguments is said once, with what would be right",
         arguments: [
-            (["--only", "truncated-txt"], 2, "'truncated-txt' is no rule (did you mean truncated-text?"),
-            (["--only", "off-screen", "--except", "off-screen"], 2, "leave no rule to check"),
+            (["--rules", "truncated-txt"], 2, "'truncated-txt' is no rule (did you mean truncated-text?"),
+            (["--rules", "off-screen", "--except", "off-screen"], 2, "leave no rule to check"),
             (["--baseline", "/nonexistent"], 2, "/nonexistent: error: this baseline cannot be read"),
             (["--sizes", "9000x9"], 2, "is not a multitasking size"),
             (["--json", "--sarif"], 2, "use either --json or --sarif"),

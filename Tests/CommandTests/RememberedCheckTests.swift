@@ -41,7 +41,7 @@ import Testing
         Thread.sleep(forTimeInterval: 3.1)
         #expect(try remembered() == 0)
         #expect(try remembered() == 2)
-        #expect(try remembered(["--jobs", "1", "--only", "*4-0*"]) == 1)
+        #expect(try remembered(["--jobs", "1", "--matching", "*4-0*"]) == 1)
         #expect(try remembered(["--no-cache"]) == 0)
         #expect(try remembered(["--theme", "wireframe"]) == 0)
         #expect(try remembered(["--ios", "14"]) == 0)

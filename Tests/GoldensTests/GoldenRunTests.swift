@@ -61,7 +61,7 @@ import Testing
         #expect(check.record.failures.map(\.kinds) == [[.missing]])
         #expect(check.record.orphans.map(\.key) == ["Boxes/iphone-air/portrait/full/light/large/ltr@26"])
         var only = try BoxSource().run(goldens: goldens, variants: variants("iphone-se"))
-        only.only = "Boxes/iphone-se*"
+        only.matching = "Boxes/iphone-se*"
         let narrow = try only.check(title: "", inputs: [], inputDigest: nil)
         #expect(narrow.record.orphans.isEmpty && narrow.record.results.count == 1)
     }
@@ -71,7 +71,7 @@ import Testing
         try BoxSource().record(goldens, variants("iphone-se", "iphone-air"))
         var run = try BoxSource().run(goldens: goldens, variants: variants("iphone-se"))
         for pattern in ["Boxes/ipad-*", "boxes/*"] {
-            run.only = pattern
+            run.matching = pattern
             let isTold = { (error: any Error) in
                 guard
                     case .nothingChosen(pattern, let found?)? =
@@ -83,7 +83,7 @@ import Testing
             #expect { try run.record(.all) } throws: { isTold($0) }
         }
         // A golden of nothing that is drawn is something to say.
-        run.only = "Boxes/iphone-air/*"
+        run.matching = "Boxes/iphone-air/*"
         #expect(try run.check(title: "", inputs: [], inputDigest: nil).record.orphans.count == 1)
     }
 
@@ -281,8 +281,8 @@ import Testing
         let dry = GoldenApproval(run: report, isDry: true).approve()
         #expect(dry.status == .good && dry.text.contains("3 would be approved"))
         #expect(scratch.contents(of: "G") == before)
-        #expect(GoldenApproval(run: report, only: ["Nothing*"]).approve().status == .wrongUsage)
-        let one = GoldenApproval(run: report, only: ["Boxes/iphone-se*"]).approve()
+        #expect(GoldenApproval(run: report, matching: ["Nothing*"]).approve().status == .wrongUsage)
+        let one = GoldenApproval(run: report, matching: ["Boxes/iphone-se*"]).approve()
         #expect(one.status == .good, "\(one.diagnostics)")
         #expect(try moved.check(goldens, here).record.failures.count == 2)
         // What was approved of the run before is approved.
@@ -294,7 +294,8 @@ import Testing
         try moved.record(goldens, variants("iphone-se"))
         let stale = GoldenApproval(run: report).approve()
         #expect(stale.status == .checkFailed && stale.diagnostics.first?.problem.code == "stale-run")
-        #expect(GoldenApproval(run: report, only: ["*air*", "*ipad*"]).approve().text.contains("0 approved, 2 before"))
+        #expect(
+            GoldenApproval(run: report, matching: ["*air*", "*ipad*"]).approve().text.contains("0 approved, 2 before"))
     }
 
     @Test("may have several approved pictures")

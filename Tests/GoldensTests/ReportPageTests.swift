@@ -131,16 +131,17 @@ struct ReportPageTests {
         #expect(try page.value("document.activeElement.ariaLabel.startsWith('Tick ')", as: Bool.self))
         let words = try command().split(separator: " ").map(String.init)
         #expect(
-            words.prefix(3) == ["maquette", "golden", "approve"] && words[3] == boxes.report && words[4] == "--only")
+            words.prefix(3) == ["maquette", "golden", "approve"] && words[3] == boxes.report && words[4] == "--matching"
+        )
         #expect(try page.value("document.querySelector('summary input').indeterminate", as: Bool.self))
         try page.press("j")
         try page.press("x")
-        #expect(try command().components(separatedBy: "--only").count == 3)
+        #expect(try command().components(separatedBy: "--matching").count == 3)
         try page.click("summary input")
         #expect(try command() == "maquette golden approve \(boxes.report)")
         try page.click("summary input")
         #expect(try command() == "")
-        #expect(GoldenApproval(run: boxes.report, only: [words[5]]).approve().status == .good)
+        #expect(GoldenApproval(run: boxes.report, matching: [words[5]]).approve().status == .good)
     }
 
     @Test("is served where its button approves")

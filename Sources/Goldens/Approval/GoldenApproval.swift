@@ -8,7 +8,7 @@ public struct GoldenApproval: Sendable {
     /// The folder of the run.
     public var run: String
     /// Patterns of keys, of which a key must match one; empty for all.
-    public var only: [String]
+    public var matching: [String]
     /// The kinds of difference to approve; empty for all.
     public var kinds: Set<DifferenceKind>
     /// Whether changes are only reported.
@@ -19,11 +19,11 @@ public struct GoldenApproval: Sendable {
     public var goldens: String?
 
     public init(
-        run: String, only: [String] = [], kinds: Set<DifferenceKind> = [], isDry: Bool = false,
+        run: String, matching: [String] = [], kinds: Set<DifferenceKind> = [], isDry: Bool = false,
         keepsGolden: Bool = false, goldens: String? = nil
     ) {
         self.run = run
-        self.only = only
+        self.matching = matching
         self.kinds = kinds
         self.isDry = isDry
         self.keepsGolden = keepsGolden
@@ -81,7 +81,7 @@ public struct GoldenApproval: Sendable {
     }
 
     private func chosen(of record: GoldenRunRecord) throws -> [GoldenResult] {
-        let patterns = only.map { ($0, Wildcard($0)) }
+        let patterns = matching.map { ($0, Wildcard($0)) }
         let open = record.failures.filter { $0.proposal != nil }
         for (text, pattern) in patterns where !open.contains(where: { pattern.matches($0.key) }) {
             throw DiagnosedError(GoldenProblem.nothingMatches(pattern: text), at: SourceLocation(file: run))

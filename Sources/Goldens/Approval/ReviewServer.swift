@@ -91,7 +91,7 @@ public struct ReviewServer: Sendable {
         guard !keys.isEmpty, !keys.contains(where: { $0.contains { "*?".contains($0) } }) else {
             return .badRequest
         }
-        let outcome = GoldenApproval(run: run, only: keys).approve()
+        let outcome = GoldenApproval(run: run, matching: keys).approve()
         let words =
             outcome.status == .good
             ? "\(keys.count) approved." : outcome.diagnostics.map(\.description).joined(separator: "\n")

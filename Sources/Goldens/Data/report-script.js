@@ -353,7 +353,7 @@
       return own.length > 1 && own.every((result) => state.ticked.has(result.key));
     });
     const rest = [...state.ticked].filter((key) => !whole.some((name) => key.startsWith(`${name}/`)));
-    return base + [...whole.map((name) => `${name}/*`), ...rest].map((key) => ` --only ${quoted(key)}`).join("");
+    return base + [...whole.map((name) => `${name}/*`), ...rest].map((key) => ` --matching ${quoted(key)}`).join("");
   };
   const showApproval = () => {
     byId("approval").hidden = !run.canApprove;

@@ -21,8 +21,7 @@ public struct GoldenReport: Sendable {
         if let path = reports.summary { try Self.append(StepSummary(record).markdown, to: path) }
         var text = reports.isQuiet && record.failures.isEmpty && record.orphans.isEmpty ? "" : words(reports)
         if reports.hasAnnotations { text += StepSummary(record).annotations }
-        return GoldenOutcome(
-            record.failures.isEmpty ? .good : .checkFailed, text: text, json: record.lines)
+        return GoldenOutcome(record.isGood ? .good : .checkFailed, text: text, json: record.lines)
     }
 
     /// Writes the page again from the folder's content.
@@ -46,12 +45,12 @@ public struct GoldenReport: Sendable {
     private func words(_ reports: GoldenOptions.Reports) -> String {
         var text = ""
         for line in record.groups.flatMap(\.lines) { text += line + "\n" }
-        text += Self.words(forOrphans: record.orphans)
+        text += wordsForOrphans
         if !reports.isQuiet {
             for (words, keys) in loosened { text += "loosened on \(keys) variants: \(words)\n" }
         }
         text += record.verdict + "\n"
-        guard !record.failures.isEmpty else { return text }
+        guard !record.isGood else { return text }
         text += "report: \(folder.path)/\(RunFolder.pageName)\n"
         if record.goldens != nil { text += "approve: \(GoldenApproval.command(for: folder.path))\n" }
         return text
@@ -64,8 +63,14 @@ public struct GoldenReport: Sendable {
         return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    private static func words(forOrphans orphans: [GoldenResult]) -> String {
+    private var wordsForOrphans: String {
+        let orphans = record.orphans
         guard let first = orphans.first else { return "" }
+        if record.goldens == nil, let base = record.sides.first {
+            return orphans.count == 1
+                ? "\(first.key) is only in \(base)\n"
+                : "\(orphans.count) pictures, first \(first.key), are only in \(base)\n"
+        }
         let what = orphans.count == 1 ? "\(first.key) is" : "\(orphans.count) goldens, first \(first.key), are"
         return
             "\(what) of no variant that this run covers; golden prune removes such, a check without axes covers them\n"
@@ -73,6 +78,11 @@ public struct GoldenReport: Sendable {
 }
 
 extension GoldenRunRecord {
+    /// Whether nothing differs.
+    ///
+    /// Between two revisions, a picture that only the base has is a difference.
+    var isGood: Bool { failures.isEmpty && (goldens != nil || orphans.isEmpty) }
+
     /// The verdict, such as `3 of 40 pictures differ: 2 layout, 1 pixels`.
     public var verdict: String {
         let count = results.count - orphans.count
@@ -80,8 +90,9 @@ extension GoldenRunRecord {
         guard !failures.isEmpty else {
             let isOne = count == 1
             let what = goldens == nil ? "the same" : isOne ? "its golden" : "their goldens"
+            let gone = isGood ? "" : orphans.count == 1 ? ", and 1 is gone" : ", and \(orphans.count) are gone"
             return (isOne ? "the picture is " : "all \(count) pictures are ") + what
-                + (count > 0 && drawn == 0 ? ", none had to be drawn" : "")
+                + (count > 0 && drawn == 0 ? ", none had to be drawn" : "") + gone
         }
         let kinds = DifferenceKind.allCases.compactMap { kind -> String? in
             let count = failures.filter { $0.kinds.contains(kind) }.count

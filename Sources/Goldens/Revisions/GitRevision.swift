@@ -26,7 +26,8 @@ final class GitRevision {
         let repository = try GitRepository(around: first)
         self.repository = repository
         let commit = try repository.commit(named: name, for: first)
-        scratch = FileManager.default.temporaryDirectory.appending(path: "maquette-revision-\(UUID().uuidString)").path
+        // A hidden folder is not searched for documents, even if the temporary folder is in the input.
+        scratch = FileManager.default.temporaryDirectory.appending(path: ".maquette-revision-\(UUID().uuidString)").path
         folder = scratch + "/files"
         let folders = inputs.compactMap { input -> String? in
             guard let path = repository.relativePath(of: input) else { return nil }

@@ -51,10 +51,12 @@ public struct RevisionComparison: Sendable {
             let rules = ToleranceRules([options.tolerance])
             let folder = try RunFolder(path: reports.output)
             let store = try GoldenStore(path: scratch)
-            let run = options.run(
+            var run = options.run(
                 of: source, prepared,
                 GoldenExaminer(store: store, tolerances: rules, aspects: options.aspects, folder: folder),
                 asRecorded: false, into: &log)
+            // A document that only the base has is a difference.
+            run.countsOtherDocuments = true
             var check = try run.check(
                 title: "\(base) → \(head ?? "working tree"): \(options.title)",
                 inputs: options.inputs, inputDigest: nil

@@ -60,7 +60,7 @@ extension GoldenOptions {
             let orphans =
                 includesOtherDocuments
                 ? store.manifest.goldens.keys.filter { !plan.contains($0) }.sorted()
-                : GoldenRun.orphans(of: store, plan: plan, only: only)
+                : GoldenRun.orphans(of: store, plan: plan, matching: matching)
             if !isDry, !orphans.isEmpty {
                 let transaction = try GoldenTransaction(in: goldens)
                 for name in orphans.compactMap(GoldenKey.fileName) {

@@ -13,6 +13,8 @@ public struct GoldenOptions: Sendable {
     public var axes: AxisSelection.Words
     /// The part of each storyboard to show.
     public var flow = FlowWords()
+    /// How much of the inputs to draw.
+    public var coverage = Coverage()
     /// The name or path of the theme; `nil` for a scene's preference or the system's own.
     public var theme: String?
     /// The language of the documents' strings, such as `de`; `nil` for their own.
@@ -26,7 +28,7 @@ public struct GoldenOptions: Sendable {
     /// The shard, such as `2/8`; `nil` for everything.
     public var shard: String?
     /// A pattern that `DOCUMENT/VARIANT` must match; `nil` for all.
-    public var only: String?
+    public var matching: String?
     /// The tolerance of the command itself.
     public var tolerance: ToleranceRule
     public var aspects: Set<GoldenAspect>
@@ -39,7 +41,7 @@ public struct GoldenOptions: Sendable {
 
     public init(
         inputs: [String], axes: AxisSelection.Words, theme: String? = nil, goldens: String, shard: String? = nil,
-        only: String? = nil, tolerance: ToleranceRule = ToleranceRule(),
+        matching: String? = nil, tolerance: ToleranceRule = ToleranceRule(),
         aspects: Set<GoldenAspect> = [.image, .layout], jobs: Int? = nil, cache: String? = nil
     ) {
         self.inputs = inputs
@@ -47,7 +49,7 @@ public struct GoldenOptions: Sendable {
         self.theme = theme
         self.goldens = goldens
         self.shard = shard
-        self.only = only
+        self.matching = matching
         self.tolerance = tolerance
         self.aspects = aspects
         self.jobs = jobs
@@ -126,7 +128,8 @@ public struct GoldenOptions: Sendable {
         of inputs: [String], beside: String?, _ prepared: Prepared, into log: inout ProblemLog
     ) throws(DiagnosedError) -> Source {
         let palette = prepared.look.theme.palette
-        let source = try InputSource.load(inputs, palette: palette, showing: flow, locale: locale)
+        let source = try InputSource.load(
+            inputs, palette: palette, covering: coverage, showing: flow, locale: locale)
         log.append(contentsOf: source.diagnostics)
         var companion: InputSource?
         if let beside {
@@ -163,7 +166,7 @@ public struct GoldenOptions: Sendable {
             source: source.pictures, plan: plan, examiner: examiner, workers: prepared.workers,
             tools: source.makeTools)
         run.shard = prepared.shard
-        run.only = only
+        run.matching = matching
         run.timeLimit = timeLimit.map { .seconds($0) }
         return run
     }

@@ -31,7 +31,7 @@ public struct GoldenPlan: Sendable {
         of source: any PictureSource, on variants: [Variant], nameWords: [String] = [],
         orAsIn recorded: GoldenManifest? = nil
     ) {
-        let names = PictureName.stems(for: source.documents, followedBy: nameWords)
+        let names = PictureName.stems(for: source.documents, parts: source.parts, followedBy: nameWords)
         let known = names.map { name in recorded?.variants(of: name) ?? [] }
         var seen = Set(variants)
         let others = known.joined().filter { seen.insert($0).inserted }

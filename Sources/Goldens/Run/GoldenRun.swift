@@ -14,8 +14,10 @@ public struct GoldenRun: Sendable {
     let examiner: GoldenExaminer
     public var shard: Shard?
     /// A pattern that keys must match; `nil` for all.
-    public var only: String?
+    public var matching: String?
     public var workers: Int
+    /// Whether every golden that the plan does not cover is reported, and not only those of the run's documents.
+    var countsOtherDocuments = false
     /// The time limit for one picture; `nil` for no limit.
     public var timeLimit: Duration?
     /// The results of earlier checks; `nil` to check everything anew.
@@ -50,8 +52,8 @@ public struct GoldenRun: Sendable {
     /// The cases of the plan that this process covers.
     private var cases: [GoldenCase] {
         let mine = shard.map { plan.cases(of: $0) } ?? plan.cases
-        guard let only else { return mine }
-        let pattern = Wildcard(only)
+        guard let matching else { return mine }
+        let pattern = Wildcard(matching)
         return mine.filter { pattern.matches($0.key.description) }
     }
 
@@ -60,12 +62,12 @@ public struct GoldenRun: Sendable {
     /// - Parameter orphans: whether orphaned goldens count too.
     /// - Throws: ``GoldenProblem/nothingChosen(pattern:example:)``.
     private func requireMatches(orphans: Bool) throws(DiagnosedError) {
-        guard let only else { return }
-        let pattern = Wildcard(only)
+        guard let matching else { return }
+        let pattern = Wildcard(matching)
         guard !plan.cases.contains(where: { pattern.matches($0.key.description) }),
             !orphans || self.orphans().isEmpty
         else { return }
-        throw DiagnosedError(GoldenProblem.nothingChosen(pattern: only, example: plan.cases.first?.key.description))
+        throw DiagnosedError(GoldenProblem.nothingChosen(pattern: matching, example: plan.cases.first?.key.description))
     }
 
     private func path(of item: GoldenCase) -> String { source.documents[item.document] }
@@ -133,7 +135,7 @@ public struct GoldenRun: Sendable {
         }
         noteRenamed(&record.results)
         let drift = drift(found)
-        let unneeded = shard == nil && only == nil ? unneededTolerances(found.map(\.result)) : []
+        let unneeded = shard == nil && matching == nil ? unneededTolerances(found.map(\.result)) : []
         record.warnings = (drift + unneeded).map(\.description)
         if shard == nil || shard?.index == 1 { record.results += orphans() }
         return Check(record: record, diagnostics: drift + unneeded + Self.merged(found), remembered: remembered)
@@ -219,12 +221,17 @@ public struct GoldenRun: Sendable {
 
     /// The goldens of this run's documents that its whole plan does not cover.
     private func orphans() -> [GoldenResult] {
-        Self.orphans(of: examiner.store, plan: Set(plan.cases.map(\.key.description)), only: only).compactMap { name in
-            guard let document = plan.cases.first(where: { name.hasPrefix($0.key.document + "/") }),
-                let slash = name.firstIndex(of: "/")
-            else { return nil }
-            var result = GoldenResult(document.key, path: source.documents[document.document])
+        let planned = Set(plan.cases.map(\.key.description))
+        return Self.orphans(
+            of: examiner.store, plan: planned, ofAllDocuments: countsOtherDocuments, matching: matching
+        ).compactMap { name in
+            guard let slash = name.firstIndex(of: "/") else { return nil }
+            let document = plan.cases.first { name.hasPrefix($0.key.document + "/") }
+            guard let anyDocument = document ?? plan.cases.first else { return nil }
+            let path = document.map { source.documents[$0.document] } ?? String(name[..<slash])
+            var result = GoldenResult(anyDocument.key, path: path)
             result.key = name
+            result.document = String(name[..<slash])
             result.facets.variant = String(name[name.index(after: slash)...])
             result.facets.device = String(result.facets.variant.prefix { $0 != "/" })
             result.kinds = [.orphaned]
@@ -233,12 +240,15 @@ public struct GoldenRun: Sendable {
         }
     }
 
-    /// The keys of goldens that a plan does not cover, of the documents that it covers.
-    static func orphans(of store: GoldenStore, plan: Set<String>, only: String? = nil) -> [String] {
+    /// The keys of goldens that a plan does not cover, of the documents that it covers or of all.
+    static func orphans(
+        of store: GoldenStore, plan: Set<String>, ofAllDocuments: Bool = false, matching: String? = nil
+    ) -> [String] {
         let documents = Set(plan.compactMap { $0.split(separator: "/").first })
-        let pattern = only.map(Wildcard.init)
+        let pattern = matching.map(Wildcard.init)
         return store.manifest.goldens.keys.filter { key in
-            !plan.contains(key) && key.split(separator: "/").first.map(documents.contains) == true
+            !plan.contains(key)
+                && (ofAllDocuments || key.split(separator: "/").first.map(documents.contains) == true)
                 && pattern?.matches(key) ?? true
         }.sorted()
     }

@@ -99,11 +99,7 @@ extension InterfaceDocument {
         guard ["document", "archive"].contains(root.name) else {
             throw refuse(.notInterfaceBuilder(root: root.name))
         }
-        let platforms = [
-            ("WatchKit", "watchOS"), ("AppleTV", "tvOS"), ("watchKit", "watchOS"), ("XROS", "visionOS"),
-            ("MacOSX", "macOS"), ("InterfaceBuilder3.Cocoa.", "macOS"), ("Mac.XIB", "macOS"),
-        ]
-        for (mark, name) in platforms where type.contains(mark) || runtime.contains(mark) {
+        if let name = DocumentPlatform.other(type: type, runtime: runtime) {
             throw refuse(.otherPlatform(name: name))
         }
         if root.name == "archive" { throw refuse(.oldFormat) }

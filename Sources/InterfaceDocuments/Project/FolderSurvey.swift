@@ -76,6 +76,33 @@ struct FolderSurvey: Sendable {
         isCutShort = true
     }
 
+    /// Removes the files that rules leave out, and the documents of tests and of other platforms.
+    ///
+    /// - Parameter rules: patterns of paths from the folder.
+    /// - Returns: the numbers of removed documents.
+    mutating func leaveOut(by rules: IgnoreRules) -> LeftOutDocuments {
+        var leftOut = LeftOutDocuments()
+        let length = root.path.count
+        func place(of path: String) -> String { String(path.dropFirst(length)) }
+        documents.removeAll { path in
+            if rules.excludes(place(of: path)) {
+                leftOut.excluded += 1
+            } else if let platform = DocumentPlatform.other(ofDocument: path) {
+                leftOut.platforms[platform, default: 0] += 1
+            } else if LeftOutDocuments.isOfTests(place(of: path)) {
+                leftOut.inTests += 1
+            } else {
+                return false
+            }
+            return true
+        }
+        catalogs.removeAll { rules.excludes(place(of: $0)) }
+        plists.removeAll { rules.excludes(place(of: $0)) }
+        pictures.removeAll { rules.excludes(place(of: $0)) }
+        fonts.removeAll { rules.excludes(place(of: $0)) }
+        return leftOut
+    }
+
     /// Whether a folder is the root of a project of Xcode or of another tool.
     static func isProjectRoot(_ folder: String) -> Bool {
         namesInFolder(folder).contains(where: isRootMark)

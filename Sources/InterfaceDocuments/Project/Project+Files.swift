@@ -17,7 +17,7 @@ extension Project {
         let parts = path.split(separator: "/")
         guard let name = parts.last.map(String.init) else { return false }
         return wholeFiles.contains((name as NSString).pathExtension.lowercased())
-            || PictureFile(fileName: name) != nil || name == MadeFolder.mark
+            || PictureFile(fileName: name) != nil || [MadeFolder.mark, IgnoreRules.fileName].contains(name)
             || parts.contains { $0.lowercased().hasSuffix(".xcassets") || FolderSurvey.isRootMark(String($0)) }
     }
 

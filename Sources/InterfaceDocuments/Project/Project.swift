@@ -11,10 +11,12 @@ public struct Project: Sendable {
     /// Nothing outside of it is read.
     public var folder: InputFolder
     public var isFolder: Bool
-    /// Every storyboard and xib, shallow folders first.
+    /// Every storyboard and xib for iOS that is not left out, shallow folders first.
     ///
     /// If the input is a document, only the document itself.
     public var documents: [String]
+    /// The folder's documents that are left out.
+    public var leftOut = LeftOutDocuments()
     /// The documents to which storyboards may refer, nearest first: those in the folder or around the document.
     public var nearbyDocuments: [String]
     /// The documents that an iPhone and an iPad show at launch; `nil` if there is only a description or nothing.
@@ -74,13 +76,22 @@ extension Project {
 
     /// Examines an input and finds its files.
     ///
+    /// Documents of other platforms, documents of tests, and files that a pattern matches are left out of a folder.
+    ///
+    /// - Parameters:
+    ///   - path: the input's path.
+    ///   - patterns: patterns of files to leave out of a folder, as in `.gitignore`, beside those in its
+    ///     `.maquetteignore`.
+    /// - Returns: the input, with problems that do not prevent its use.
     /// - Throws: ``DiagnosedError`` if there is nothing at the path, or nothing that can be drawn.
-    public static func open(_ path: String) throws(DiagnosedError) -> Diagnosed<Project> {
+    public static func open(
+        _ path: String, excluding patterns: [String] = []
+    ) throws(DiagnosedError) -> Diagnosed<Project> {
         var isDirectory: ObjCBool = false
         guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw DiagnosedError(ProjectProblem.noSuchInput, at: SourceLocation(file: path))
         }
-        if isDirectory.boolValue { return try openFolder(path) }
+        if isDirectory.boolValue { return try openFolder(path, excluding: patterns) }
         let fileExtension = (path as NSString).pathExtension
         guard ["storyboard", "xib"].contains(fileExtension.lowercased()) else {
             throw DiagnosedError(
@@ -158,10 +169,14 @@ extension Project {
         return paths.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
     }
 
-    private static func openFolder(_ path: String) throws(DiagnosedError) -> Diagnosed<Project> {
+    private static func openFolder(
+        _ path: String, excluding patterns: [String]
+    ) throws(DiagnosedError) -> Diagnosed<Project> {
         let folder = InputFolder(path: path)
-        let survey = FolderSurvey(of: folder.path, deepest: deepestFolder, limit: mostEntries)
-        var diagnostics: [Diagnostic] = []
+        var survey = FolderSurvey(of: folder.path, deepest: deepestFolder, limit: mostEntries)
+        let rules = IgnoreRules.read(in: folder, adding: patterns)
+        var diagnostics = rules.diagnostics
+        let leftOut = survey.leaveOut(by: rules.value)
         if survey.isCutShort {
             diagnostics.append(
                 Diagnostic(
@@ -178,6 +193,7 @@ extension Project {
         var project = Project(
             path: path, folder: folder, isFolder: true, documents: survey.documents, nearbyDocuments: survey.documents,
             catalogs: survey.catalogs, looseImages: survey.pictures, fonts: survey.fonts)
+        project.leftOut = leftOut
         project.plists = survey.plists
         project.infoPlist = appPlist(survey.plists, in: folder, into: &diagnostics)
         if project.infoPlist?.launchImages.isEmpty != false {
@@ -189,7 +205,8 @@ extension Project {
         project.padLaunchDocument = project.findLaunchDocument(for: .pad, into: &diagnostics)
         guard !survey.documents.isEmpty || project.launchChoice?.candidates.isEmpty == false else {
             throw DiagnosedError(
-                [Diagnostic(.error, ProjectProblem.nothingToDraw, at: SourceLocation(file: path))] + diagnostics)
+                [Diagnostic(.error, ProjectProblem.nothingToDraw(leftOut: leftOut), at: SourceLocation(file: path))]
+                    + diagnostics)
         }
         return Diagnosed(project, diagnostics: diagnostics)
     }

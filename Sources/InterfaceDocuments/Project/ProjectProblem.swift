@@ -5,8 +5,10 @@ public import Diagnostics
 public enum ProjectProblem: Problem, Error, Hashable {
     case noSuchInput
     case notAnInput(fileExtension: String)
-    /// The folder contains nothing that can be drawn.
-    case nothingToDraw
+    /// The folder contains nothing that can be drawn, apart from documents that are left out.
+    case nothingToDraw(leftOut: LeftOutDocuments)
+    /// The patterns of a folder's `.maquetteignore` are not used.
+    case unreadableIgnoreFile(reason: String)
     case launchDocumentMissing(name: String, drawn: String?)
     case malformedPlist(reason: String)
     /// A property list that Xcode runs the C preprocessor over first.
@@ -25,6 +27,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .noSuchInput: "no-such-input"
         case .notAnInput: "not-an-input"
         case .nothingToDraw: "nothing-to-draw"
+        case .unreadableIgnoreFile: "unreadable-ignore-file"
         case .launchDocumentMissing: "missing-launch-document"
         case .malformedPlist: "malformed-plist"
         case .preprocessedPlist: "preprocessed-plist"
@@ -44,7 +47,10 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .notAnInput(let fileExtension):
             fileExtension.isEmpty
                 ? "this is not a storyboard, xib or folder" : ".\(fileExtension) files are not supported as input"
-        case .nothingToDraw: "there is no storyboard, xib or UILaunchScreen in this folder"
+        case .nothingToDraw(let leftOut):
+            "there is no storyboard, xib or UILaunchScreen in this folder"
+                + (leftOut.isEmpty ? "" : " apart from \(leftOut.words.joined(separator: ", "))")
+        case .unreadableIgnoreFile(let reason): "these patterns are not used: \(reason)"
         case .launchDocumentMissing(let name, let drawn):
             "UILaunchStoryboardName is \(name), and there is no such document"
                 + (drawn.map { "; \($0) is drawn instead" } ?? "")
@@ -71,6 +77,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .noSuchInput: "check the path"
         case .notAnInput: "give a storyboard, a xib, a scene file (.yaml), or an app's folder"
         case .nothingToDraw: "give a storyboard or xib, or the folder of an app's project"
+        case .unreadableIgnoreFile: "write one pattern a line, as in .gitignore"
         case .launchDocumentMissing: "add the document, or change the name"
         case .malformedPlist: "check it with `plutil -lint`"
         case .wrongPlistType, .preprocessedPlist: nil

@@ -17,7 +17,7 @@ extension DocumentSource {
         let isExtension = entry.project.isPartOfExtension(entry.document.path)
         var seen: Set<String> = []
         var found: [LintFinding] = []
-        for scene in entry.document.scenesByContainment {
+        for scene in scenes(of: entry) {
             // Scenes that a container showed are not checked again.
             if let root = scene?.controller?.view?.id, seen.contains(root) { continue }
             inJob(of: entry, on: variant, tools: tools) { _ in
@@ -31,6 +31,14 @@ extension DocumentSource {
             }
         }
         return found
+    }
+
+    /// The scenes to check, containers first; `nil` for a xib, which has no scenes.
+    private func scenes(of entry: Entry) -> [DocumentScene?] {
+        let all = entry.document.scenesByContainment
+        guard !entry.isWhole, !entry.document.scenes.isEmpty else { return all }
+        let id = entry.sceneID ?? entry.document.initialViewController
+        return Array((all.filter { $0?.controller?.id == id } + all).prefix(1))
     }
 
     /// Whether a document is ever shown on a variant, according to itself and its app's Info.plist.

@@ -13,8 +13,13 @@ public struct LintOptions: Sendable {
     public var inputs: [String]
     public var axes: AxisSelection.Words
     public var format: Format
-    /// Comma-separated lists; empty for all.
-    public var only: [String]
+    /// How much of the inputs to check.
+    public var coverage = Coverage()
+    /// The scene of each storyboard to check; `nil` for all.
+    public var scene: String?
+    /// The rules to check, as comma-separated lists; empty for all.
+    public var rules: [String]
+    /// The rules to leave out, as comma-separated lists.
     public var except: [String]
     /// The path of a baseline to read, and of one to write.
     public var baseline: String?
@@ -34,14 +39,14 @@ public struct LintOptions: Sendable {
     public var timeLimit: Int? = JobLoss.standardTimeLimit
 
     public init(
-        inputs: [String], axes: AxisSelection.Words, format: Format = .text, only: [String] = [],
+        inputs: [String], axes: AxisSelection.Words, format: Format = .text, rules: [String] = [],
         except: [String] = [], baseline: String? = nil, newBaseline: String? = nil, isStrict: Bool = false,
         showsNotes: Bool = false, theme: String = "ios", jobs: Int? = nil
     ) {
         self.inputs = inputs
         self.axes = axes
         self.format = format
-        self.only = only
+        self.rules = rules
         self.except = except
         self.baseline = baseline
         self.newBaseline = newBaseline
@@ -87,9 +92,11 @@ public struct LintOptions: Sendable {
         }
         let source: Diagnosed<LintedInputs>
         do {
-            source = try LintedInputs.load(inputs, palette: loaded.palette, allDocuments: true, locale: locale)
+            source = try LintedInputs.load(
+                inputs, palette: loaded.palette, coverage: coverage, by: .document, scene: scene, locale: locale)
         } catch {
-            return Result(status: .unreadableInput, diagnostics: error.diagnostics, text: "")
+            let status: ExitStatus = error.isWrongUsage ? .wrongUsage : .unreadableInput
+            return Result(status: status, diagnostics: error.diagnostics, text: "")
         }
         // A problem found during reading is a finding if a rule covers it, and a diagnostic otherwise.
         log.append(contentsOf: source.diagnostics.filter { LintFinding($0) == nil })
@@ -205,7 +212,7 @@ public struct LintOptions: Sendable {
                 return nil
             }
         }
-        let wanted = only.isEmpty ? Set(LintRule.all) : Set(list(only))
+        let wanted = self.rules.isEmpty ? Set(LintRule.all) : Set(list(self.rules))
         let rules = wanted.subtracting(list(except))
         if rules.isEmpty, !log.hasErrors { log.error(LintProblem.noRuleLeft) }
         return rules

@@ -1,6 +1,7 @@
 import Devices
 import Diagnostics
 import Foundation
+import InterfaceBuilder
 import InterfaceDocuments
 import Lint
 import Scenes
@@ -23,23 +24,34 @@ struct LintedInputs: Sendable {
         return index < count ? documents.entries[index].document.path : scenes.documents[index - count]
     }
 
+    /// The name of the scene that an input is; `nil` for an initial scene and for whole documents.
+    func part(of index: Int) -> String? {
+        index < documents.entries.count ? documents.entries[index].sceneName : nil
+    }
+
     /// Reads the inputs.
     ///
     /// - Parameters:
     ///   - inputs: paths of documents, of apps' folders and of scene files.
     ///   - palette: the system's colours.
-    ///   - allDocuments: whether a folder includes all of its documents, rather than those shown at launch.
+    ///   - coverage: how much of the inputs to read.
+    ///   - unit: what each input is: a document or a scene of it.
+    ///   - scene: the name of the scene to read; `nil` for all.
     ///   - locale: the language of the documents' strings; `nil` for their own.
     /// - Returns: the inputs that could be read, with an error for each that could not.
     /// - Throws: all problems, if no input could be read.
     static func load(
-        _ inputs: [String], palette: Palette, allDocuments: Bool, locale: String?
+        _ inputs: [String], palette: Palette, coverage: Coverage, by unit: DocumentSource.Unit, scene: String? = nil,
+        locale: String?
     ) throws(DiagnosedError) -> Diagnosed<LintedInputs> {
         let paths = inputs.filter(InputSource.isScene)
         let others = inputs.filter { !InputSource.isScene($0) }
-        // A folder without launch documents may have scene files.
+        let flow = Flow(scene: scene)
+        try flow.check(scenes: paths)
+        // Without other inputs, there may be scene files.
         let documents = try DocumentSource.load(
-            others, palette: palette, allDocuments: allDocuments || others.isEmpty, locale: locale)
+            others, palette: palette, coverage: coverage, by: others.isEmpty ? .document : unit, flow: flow,
+            locale: locale)
         let scenes = SceneSource.load(paths, palette: palette)
         let read = LintedInputs(documents: documents.value, scenes: scenes.value)
         let diagnostics = documents.diagnostics + scenes.diagnostics + read.suppressions.flatMap(\.diagnostics)

@@ -83,8 +83,23 @@ extension DocumentSource {
             }
             shown.append((path, entry))
         }
-        guard !shown.isEmpty else { throw DiagnosedError(problems) }
+        guard !shown.isEmpty else { throw DiagnosedError(merged(problems, of: project)) }
         return shown
+    }
+
+    /// The problems with a flow's names in all documents of a folder; one if none of them has the scene.
+    private static func merged(_ problems: [Diagnostic], of project: Project) -> [Diagnostic] {
+        var (name, known): (String?, [String]) = (nil, [])
+        for problem in problems where problem.problem as? FlowProblem != .noScenes {
+            guard case .unknownScene(let asked, _, let scenes)? = problem.problem as? FlowProblem else {
+                return problems
+            }
+            name = asked
+            known += scenes.filter { !known.contains($0) }
+        }
+        guard project.isFolder, let name else { return problems }
+        let problem = FlowProblem.unknownScene(name, nearest: nearestWords(to: name, among: known), known: known)
+        return [Diagnostic(.error, problem, at: SourceLocation(file: project.path))]
     }
 }
 

@@ -12,7 +12,7 @@ import UIKit
 
 /// A source of interface documents, which are read once for all variants.
 public struct DocumentSource: PictureSource {
-    /// A document with the project around it.
+    /// A document, or one of its scenes, with the project around it.
     struct Entry: Sendable {
         var document: InterfaceDocument
         var assets: AssetLibrary
@@ -27,6 +27,15 @@ public struct DocumentSource: PictureSource {
         var flow = Flow()
         /// The ID of the first scene; `nil` for the initial one.
         var sceneID: String?
+        /// The name of that scene in file names; `nil` for the initial one.
+        var sceneName: String?
+        /// Whether the entry stands for all scenes of its document.
+        var isWhole = false
+    }
+
+    /// What one entry stands for.
+    enum Unit {
+        case scene, document
     }
 
     let entries: [Entry]
@@ -40,49 +49,58 @@ public struct DocumentSource: PictureSource {
 
     public var documents: [String] { entries.map(\.document.path) }
 
+    public var parts: [String?] { entries.map(\.sceneName) }
+
     /// Reads the inputs.
     ///
     /// - Parameters:
     ///   - inputs: the paths of documents and of apps' folders.
     ///   - palette: the system's colours.
-    ///   - allDocuments: whether a folder includes all of its documents, rather than those shown at launch.
+    ///   - coverage: how much of the inputs to read. A flow applies to all documents.
+    ///   - unit: what each entry stands for. A picture shows a scene.
     ///   - findsLaunches: whether a folder may also stand for launch screens that are not documents.
     ///   - flow: the scene to show, and the steps from there. For a folder, it applies to the storyboards that have the
     ///     scene.
     ///   - locale: the language of the documents' strings; `nil` for their own.
     /// - Returns: the documents that could be read, with an error for each that could not.
-    /// - Throws: all problems, if no input could be read and launch screens were requested.
+    /// - Throws: all problems, if no input could be read and scenes were requested.
     static func load(
-        _ inputs: [String], palette: Palette, allDocuments: Bool = false, findsLaunches: Bool = false,
+        _ inputs: [String], palette: Palette, coverage: Coverage, by unit: Unit = .scene, findsLaunches: Bool = false,
         flow: Flow = Flow(), locale: String? = nil
     ) throws(DiagnosedError) -> Diagnosed<DocumentSource> {
         var log = ProblemLog()
         var entries: [Entry] = []
         var launches: [LaunchSource.Entry] = []
         var attempts: [(path: String, entry: Int?)] = []
-        var places: [[UInt8]: Int] = [:]
+        var places: [EntryPlace: Int] = [:]
         var fontFiles: [String] = []
+        let rules = IgnoreRules(coverage.excluded)
         for input in inputs.uniqueFiles {
             do throws(DiagnosedError) {
                 let opened = try reading(input) { () throws(DiagnosedError) -> Diagnosed<Project> in
-                    try Project.open(input)
+                    try Project.open(input, excluding: coverage.excluded)
                 }
                 log.append(contentsOf: opened.diagnostics)
                 let project = opened.value
+                if !project.isFolder, rules.excludes(input) {
+                    log.append(contentsOf: [Self.note(leftOut: ["this document, which is excluded"], of: project)])
+                    continue
+                }
                 for file in project.fonts where !fontFiles.contains(file) { fontFiles.append(file) }
-                let others = findsLaunches ? LaunchSource.entries(of: project) : []
+                let others = findsLaunches && flow.isEmpty ? LaunchSource.entries(of: project) : []
                 let found = try Self.entries(
-                    of: project, allDocuments: allDocuments, flow: flow, mayBeNone: !others.isEmpty, locale: locale,
+                    of: project, coverage.scope, by: unit, flow: flow, mayBeNone: !others.isEmpty, locale: locale,
                     into: &log)
                 for (path, entry) in found {
+                    let place = EntryPlace(path: path.bytesOfStandardizedPath, scene: entry?.sceneID)
                     // A document given beside its app's folder is one document, and counts as given by path.
-                    if let index = places[path.bytesOfStandardizedPath] {
+                    if let index = places[place] {
                         if entry?.launchChoice == nil { entries[index].launchChoice = nil }
                         continue
                     }
                     attempts.append((path, entry.map { _ in entries.count }))
                     guard let entry else { continue }
-                    places[path.bytesOfStandardizedPath] = entries.count
+                    places[place] = entries.count
                     entries.append(entry)
                 }
                 launches += others
@@ -91,7 +109,10 @@ public struct DocumentSource: PictureSource {
                 attempts.append((input, nil))
             }
         }
-        guard !entries.isEmpty || !launches.isEmpty || allDocuments else { throw DiagnosedError(log.diagnostics) }
+        guard !entries.isEmpty || !launches.isEmpty || unit == .document && (flow.isEmpty || inputs.isEmpty) else {
+            throw DiagnosedError(
+                log.diagnostics.isEmpty ? [Diagnostic(.error, RunProblem.everythingExcluded)] : log.diagnostics)
+        }
         let standard = FontLibrary.standard()
         log.append(contentsOf: standard.diagnostics)
         let fonts = standard.value.adding(fontFiles: fontFiles)
@@ -101,6 +122,12 @@ public struct DocumentSource: PictureSource {
                 entries: entries, launches: LaunchSource(launches, palette: palette), attempts: attempts,
                 palette: palette, fonts: fonts.value),
             diagnostics: log.diagnostics)
+    }
+
+    /// A scene of a document, by which entries count once.
+    private struct EntryPlace: Hashable {
+        var path: [UInt8]
+        var scene: String?
     }
 
     private init(
@@ -114,56 +141,77 @@ public struct DocumentSource: PictureSource {
         self.fonts = fonts
     }
 
-    /// The documents of an input; `nil` for those that could not be read.
+    /// The documents of an input, or their scenes; `nil` for documents that could not be read.
     private static func entries(
-        of project: Project, allDocuments: Bool, flow: Flow, mayBeNone: Bool, locale: String?,
+        of project: Project, _ scope: Coverage.Scope, by unit: Unit, flow: Flow, mayBeNone: Bool, locale: String?,
         into log: inout ProblemLog
     ) throws(DiagnosedError) -> [(path: String, entry: Entry?)] {
-        let takesAll = allDocuments || (!flow.isEmpty && project.isFolder)
-        let paths = takesAll ? project.documents : project.launchDocuments
+        let launch = project.launchDocuments
+        let isLaunchOnly = scope == .launch && flow.isEmpty
+        let paths = launch + (isLaunchOnly ? [] : project.documents.filter { !launch.contains($0) })
         guard !paths.isEmpty || mayBeNone else {
             throw DiagnosedError(
                 RunProblem.noLaunchDocument(documents: project.documents.count),
                 at: SourceLocation(file: project.path))
         }
-        // Only launch screens depend on this choice.
-        let choice = takesAll ? nil : project.launchChoice
-        let others = Set(project.documents).subtracting(paths).count
-        if project.isFolder, others > 0 {
-            log.append(contentsOf: [
-                Diagnostic(
-                    .note, RunProblem.onlyLaunchScreen(others: others), at: SourceLocation(file: project.path))
-            ])
-        }
         let assets = project.makeAssetLibrary()
         var entries: [(path: String, entry: Entry?)] = []
+        var withoutView = 0
         for path in paths {
             do throws(DiagnosedError) {
-                let entry = try reading(path) { () throws(DiagnosedError) -> Diagnosed<Entry> in
-                    let document = try InterfaceDocument.read(contentsOfFile: path, locale: locale)
-                    let hasContent =
-                        document.value.scenes.contains { $0.controller != nil } || !document.value.objects.isEmpty
-                    // A report without frames is correct; a picture of nothing is not.
-                    guard hasContent || allDocuments else {
-                        let nothing = Diagnostic(.error, RunProblem.nothingToShow, at: SourceLocation(file: path))
-                        throw DiagnosedError(document.diagnostics + [nothing])
-                    }
-                    var log = ProblemLog()
-                    log.append(contentsOf: document.diagnostics)
-                    var entry = Entry(
-                        document: document.value, assets: assets, infoPlist: project.infoPlist, project: project,
-                        launchChoice: choice)
-                    entry.references = references(of: document.value, in: project, into: &log)
-                    return Diagnosed(entry, diagnostics: log.diagnostics)
+                let document = try reading(path) { () throws(DiagnosedError) -> Diagnosed<InterfaceDocument> in
+                    try InterfaceDocument.read(contentsOfFile: path, locale: locale)
                 }
-                log.append(contentsOf: entry.diagnostics)
-                entries.append((path, entry.value))
+                log.append(contentsOf: document.diagnostics)
+                var entry = Entry(
+                    document: document.value, assets: assets, infoPlist: project.infoPlist, project: project)
+                // Only launch screens depend on this choice.
+                if project.isFolder, flow.isEmpty, launch.contains(path) { entry.launchChoice = project.launchChoice }
+                entry.references = references(of: document.value, in: project, into: &log)
+                entry.isWhole = unit == .document && scope == .scenes && flow.isEmpty
+                guard flow.isEmpty, unit == .scene else {
+                    entries.append((path, entry))
+                    continue
+                }
+                let isShownFirst = scope == .launch || !project.isFolder || launch.contains(path)
+                guard document.value.hasContent || !isShownFirst else {
+                    throw DiagnosedError(RunProblem.nothingToShow, at: SourceLocation(file: path))
+                }
+                var (scenes, bare) = document.value.shownScenes
+                // A launch screen, and a document that is given by path, show at least their initial scene.
+                if isShownFirst, scenes.first.map({ $0.name != nil }) ?? true {
+                    scenes.insert(InterfaceDocument.ShownScene(), at: 0)
+                    bare -= 1
+                }
+                if scope != .scenes {
+                    scenes = Array(scenes.prefix(1))
+                    bare = scenes.isEmpty ? 1 : 0
+                }
+                withoutView += bare
+                for scene in scenes {
+                    entry.sceneID = scene.name == nil ? nil : scene.controllerID
+                    entry.sceneName = scene.name
+                    if scene.name != nil { entry.launchChoice = nil }
+                    entries.append((path, entry))
+                }
             } catch {
                 log.append(contentsOf: error.diagnostics)
                 entries.append((path, nil))
             }
         }
-        return try showing(flow, in: entries, of: project)
+        let shown = try showing(flow, in: entries, of: project)
+        var leftOut = project.leftOut.words
+        if withoutView > 0 {
+            leftOut.append(withoutView == 1 ? "1 scene without a view" : "\(withoutView) scenes without a view")
+        }
+        if !leftOut.isEmpty, !isLaunchOnly, flow.isEmpty {
+            log.append(contentsOf: [note(leftOut: leftOut, of: project)])
+        }
+        return shown
+    }
+
+    private static func note(leftOut words: [String], of project: Project) -> Diagnostic {
+        Diagnostic(.note, RunProblem.leftOut(words), at: SourceLocation(file: project.path))
     }
 
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
@@ -208,8 +256,10 @@ public struct DocumentSource: PictureSource {
     public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
         let entry = entries[document]
         if let choice = entry.launchChoice { return choice.exclusion(of: .document(entry.document.path), on: variant) }
-        // A flow's scene is shown wherever the app is.
-        return entry.flow.isEmpty ? nil : reasonNotToShow(document, on: variant).map(PictureExclusion.never)
+        if entry.project.isFolder, entry.document.isForPadOnly, variant.device.device.idiom != .pad {
+            return .anotherInItsPlace
+        }
+        return reasonNotToShow(document, on: variant).map(PictureExclusion.never)
     }
 
     /// The frames of one document's scenes on one variant.
@@ -217,7 +267,7 @@ public struct DocumentSource: PictureSource {
     /// - Throws: the reason why the flow cannot be followed on the variant.
     func layout(of document: Int, on variant: Variant, tools: WorkerTools) throws -> LayoutReport {
         let entry = entries[document]
-        guard entry.flow.isEmpty else {
+        guard entry.isWhole else {
             return try inJob(of: entry, on: variant, tools: tools) { _ in
                 let tree = try tree(of: entry, on: variant)
                 tree.layout()

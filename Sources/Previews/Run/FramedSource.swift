@@ -30,6 +30,8 @@ public struct FramedSource: PictureSource {
 
     public var documents: [String] { source.documents }
 
+    public var parts: [String?] { source.parts }
+
     /// A companion is not part of a document's digest.
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
         companion == nil ? source.inputDigests(apartFrom: output) : documents.map { _ in nil }

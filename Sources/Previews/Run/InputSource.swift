@@ -10,32 +10,36 @@ import Typography
 /// A source of all kinds of inputs: documents and apps' folders, then scene files.
 public struct InputSource: PictureSource {
     let sources: [any PictureSource & TraceSource]
-    /// The launch screens that are not documents, after all others.
+    /// The launch screens that are not documents, before all others.
     private let launches: LaunchSource?
     private let fonts: FontLibrary
 
     public var documents: [String] { allSources.flatMap(\.documents) }
 
-    private var allSources: [any PictureSource] { sources + (launches.map { [$0] } ?? []) }
+    public var parts: [String?] { allSources.flatMap(\.parts) }
+
+    private var allSources: [any PictureSource] { (launches.map { [$0] } ?? []) + sources }
 
     /// Reads the inputs.
     ///
     /// - Parameters:
     ///   - inputs: the paths of documents, apps' folders and scene files.
     ///   - palette: the theme's colours.
+    ///   - coverage: how much of the inputs to read.
     ///   - words: the part of the documents to show. If that is what an app shows first, its folder may also stand for
     ///     launch screens that are not documents.
     ///   - locale: the language of the documents' strings; `nil` for their own.
     /// - Returns: the inputs that could be read, with an error for each that could not.
     /// - Throws: all problems, if no input could be read.
     public static func load(
-        _ inputs: [String], palette: Palette, showing words: FlowWords, locale: String?
+        _ inputs: [String], palette: Palette, covering coverage: Coverage, showing words: FlowWords, locale: String?
     ) throws(DiagnosedError) -> Diagnosed<InputSource> {
         let flow = words.flow
-        return try load(inputs, palette: palette, findsLaunches: flow.isEmpty, flow: flow, locale: locale)
+        return try load(
+            inputs, palette: palette, coverage: coverage, findsLaunches: flow.isEmpty, flow: flow, locale: locale)
     }
 
-    /// Reads the inputs as they are initially shown.
+    /// Reads the inputs as they are initially shown: launch screens of folders, initial scenes of documents.
     ///
     /// - Parameters:
     ///   - inputs: the paths of documents, apps' folders and scene files.
@@ -51,13 +55,15 @@ public struct InputSource: PictureSource {
     /// - Parameters:
     ///   - inputs: the paths of documents, apps' folders and scene files.
     ///   - palette: the theme's colours.
+    ///   - coverage: how much of the inputs to read.
     ///   - findsLaunches: whether an app's folder may also stand for launch screens that are not documents.
     ///   - flow: the part of the documents to show; scene files have one screen.
     ///   - locale: the language of the documents' strings; `nil` for their own.
     /// - Returns: the inputs that could be read, with an error for each that could not.
     /// - Throws: all problems, if no input could be read.
     static func load(
-        _ inputs: [String], palette: Palette, findsLaunches: Bool = false, flow: Flow = Flow(), locale: String? = nil
+        _ inputs: [String], palette: Palette, coverage: Coverage = Coverage(.launch), findsLaunches: Bool = false,
+        flow: Flow = Flow(), locale: String? = nil
     ) throws(DiagnosedError) -> Diagnosed<InputSource> {
         let scenes = inputs.filter(isScene)
         try flow.check(scenes: scenes)
@@ -69,7 +75,8 @@ public struct InputSource: PictureSource {
         if !documents.isEmpty {
             do throws(DiagnosedError) {
                 let source = try DocumentSource.load(
-                    documents, palette: palette, findsLaunches: findsLaunches, flow: flow, locale: locale)
+                    documents, palette: palette, coverage: coverage, findsLaunches: findsLaunches, flow: flow,
+                    locale: locale)
                 log.append(contentsOf: source.diagnostics)
                 fonts = source.value.fonts
                 sources.append(source.value)

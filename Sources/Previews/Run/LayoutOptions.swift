@@ -19,6 +19,8 @@ public struct LayoutOptions: Sendable {
     public var axes: AxisSelection.Words
     /// The part of each storyboard to lay out; all of its scenes if nothing is named.
     public var flow: FlowWords
+    /// How much of the inputs to lay out.
+    public var coverage = Coverage()
     /// Whether documents are laid out as on Interface Builder's canvas, rather than on variants.
     public var isOnCanvas: Bool
     public var format: Format
@@ -63,8 +65,8 @@ public struct LayoutOptions: Sendable {
         do {
             try flow.flow.check(scenes: paths)
             source = try DocumentSource.load(
-                inputs.filter { !InputSource.isScene($0) }, palette: loaded.palette, allDocuments: true,
-                flow: flow.flow, locale: locale)
+                inputs.filter { !InputSource.isScene($0) }, palette: loaded.palette, coverage: coverage,
+                by: .document, flow: flow.flow, locale: locale)
         } catch {
             return (error.isWrongUsage ? .wrongUsage : .unreadableInput, error.diagnostics)
         }

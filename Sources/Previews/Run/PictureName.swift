@@ -27,41 +27,58 @@ public enum PictureName {
         return parts
     }
 
-    /// The stems of each document's file names: its own file name without the extension.
+    /// The stems of each picture's file names: its document's file name without the extension, then the shown part.
     ///
     /// If several documents of a run have the same name, it is preceded by as many of their folders as distinguish
     /// them, and followed by the extension if nothing else does. No picture may replace that of another document.
     ///
     /// - Parameters:
     ///   - paths: the paths of the documents.
-    ///   - words: the part of them to show, which follows their names.
-    /// - Returns: a stem for each path; the same stem for the same file.
-    public static func stems(for paths: [String], followedBy words: [String] = []) -> [String] {
+    ///   - parts: the name of the part that is shown of each; none for the whole documents.
+    ///   - words: what follows the names of all of them.
+    /// - Returns: a stem for each path; the same stem for the same part of the same file.
+    public static func stems(
+        for paths: [String], parts: [String?] = [], followedBy words: [String] = []
+    ) -> [String] {
         let files = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
         let components = files.map { file in
             file.deletingPathExtension().pathComponents.filter { $0 != "/" }.map(clean)
         }
-        var owners: [String: URL] = [:]
+        var owners: [String: Subject] = [:]
+        var known: [URL: [String]] = [:]
         return components.indices.map { index in
-            let own = components[index]
-            var length = 1
-            while length < own.count {
-                let tail = own.suffix(length)
-                let rivals = components.indices.filter {
-                    $0 != index && components[$0] != own && components[$0].suffix(length).elementsEqual(tail)
-                }
-                if rivals.isEmpty { break }
-                length += 1
-            }
-            let isShared = components.indices.contains { components[$0] == own && files[$0] != files[index] }
-            let kind = isShared && !files[index].pathExtension.isEmpty ? [clean(files[index].pathExtension)] : []
-            let stem = (Array(own.suffix(length)) + kind + words.map(clean)).joined(separator: "-")
+            let names = known[files[index]] ?? distinctNames(at: index, files, components)
+            known[files[index]] = names
+            let subject = Subject(file: files[index], part: parts.indices.contains(index) ? parts[index] : nil)
+            let stem = (names + (subject.part.map { [clean($0)] } ?? []) + words.map(clean)).joined(separator: "-")
             // Names that differ only in characters or at a length that file systems do not support are numbered.
             let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
-            let free = candidates.first { owners[$0] == nil || owners[$0] == files[index] } ?? stem
-            owners[free] = files[index]
+            let free = candidates.first { owners[$0] == nil || owners[$0] == subject } ?? stem
+            owners[free] = subject
             return free
         }
+    }
+
+    private struct Subject: Hashable {
+        var file: URL
+        var part: String?
+    }
+
+    /// The end of a file's path that no other file of the run has.
+    private static func distinctNames(at index: Int, _ files: [URL], _ components: [[String]]) -> [String] {
+        let own = components[index]
+        var length = 1
+        while length < own.count {
+            let tail = own.suffix(length)
+            let rivals = components.indices.contains {
+                $0 != index && components[$0] != own && components[$0].suffix(length).elementsEqual(tail)
+            }
+            if !rivals { break }
+            length += 1
+        }
+        let isShared = components.indices.contains { components[$0] == own && files[$0] != files[index] }
+        let kind = isShared && !files[index].pathExtension.isEmpty ? [clean(files[index].pathExtension)] : []
+        return Array(own.suffix(length)) + kind
     }
 
     /// A part of a file name that works on every file system.

@@ -9,6 +9,9 @@ public protocol PictureSource: Sendable {
     /// The paths of the documents, as used in messages and file names.
     var documents: [String] { get }
 
+    /// The name of the part that is shown of each of ``documents``, such as a scene; `nil` for what it shows first.
+    var parts: [String?] { get }
+
     /// The digests of everything that the pictures of each document depend on beside the variant and the request.
     ///
     /// - Parameter output: the folder of the run's pictures, which do not count even if they are beside an input; `nil`
@@ -45,6 +48,8 @@ public protocol PictureSource: Sendable {
 }
 
 extension PictureSource {
+    public var parts: [String?] { documents.map { _ in nil } }
+
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] { documents.map { _ in nil } }
 
     public func otherApp(

@@ -16,6 +16,8 @@ public struct RenderOptions: Sendable {
     public var axes: AxisSelection.Words
     /// The part of each storyboard to show.
     public var flow: FlowWords
+    /// How much of the inputs to draw.
+    public var coverage = Coverage()
     /// A comma-separated list of formats.
     public var formats: String
     /// Whether contact sheets are written.
@@ -120,7 +122,8 @@ public struct RenderOptions: Sendable {
         guard !log.hasErrors else { return failure(log.diagnostics, .wrongUsage) }
         let source: Diagnosed<InputSource>
         do {
-            source = try InputSource.load(inputs, palette: request.theme.palette, showing: flow, locale: locale)
+            source = try InputSource.load(
+                inputs, palette: request.theme.palette, covering: coverage, showing: flow, locale: locale)
         } catch {
             return failure(error.diagnostics, error.isWrongUsage ? .wrongUsage : .unreadableInput)
         }
@@ -192,7 +195,7 @@ public struct RenderOptions: Sendable {
         if Theme.isPath(theme) { files.insert(theme) }
         for input in inputs {
             do {
-                let project = try Project.open(input).value
+                let project = try Project.open(input, excluding: coverage.excluded).value
                 files.formUnion(InputFingerprint(project, apartFrom: output).files + project.documents)
             } catch {
                 // An unreadable input may become readable, so its own path is watched.

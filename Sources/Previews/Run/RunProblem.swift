@@ -13,8 +13,10 @@ public enum RunProblem: Error, Problem, Hashable {
     case nothingToShow
     /// An app's folder without a launch screen, with the number of its other documents.
     case noLaunchDocument(documents: Int)
-    /// Only a folder's launch screen is shown, although it has other documents.
-    case onlyLaunchScreen(others: Int)
+    /// The numbers of documents and scenes of an input that are not looked at, in words.
+    case leftOut([String])
+    /// Patterns leave out every input.
+    case everythingExcluded
     /// An option that selects variants, together with the canvas, which has none.
     case axisOnCanvas(option: String)
     /// A scene or a flow, together with the canvas, which shows each scene by itself.
@@ -34,7 +36,8 @@ public enum RunProblem: Error, Problem, Hashable {
         case .badTimeLimit: "bad-time-limit"
         case .noVariantLeft: "no-variant-left"
         case .noLaunchDocument: "no-launch-document"
-        case .onlyLaunchScreen: "only-launch-screen"
+        case .leftOut: "left-out"
+        case .everythingExcluded: "everything-excluded"
         case .axisOnCanvas: "axis-on-canvas"
         case .flowOnCanvas: "flow-on-canvas"
         case .sceneOnCanvas: "scene-on-canvas"
@@ -55,9 +58,8 @@ public enum RunProblem: Error, Problem, Hashable {
         case .noLaunchDocument(let count):
             "this folder has no launch screen"
                 + (count > 1 ? " among its \(count) documents" : count == 1 ? "; its one document is none" : "")
-        case .onlyLaunchScreen(let others):
-            "only the launch screen of this folder is covered; "
-                + (others == 1 ? "1 other document is not" : "\(others) other documents are not")
+        case .leftOut(let words): "left out: \(words.joined(separator: ", "))"
+        case .everythingExcluded: "--exclude leaves out every input"
         case .axisOnCanvas(let option): "\(option) selects variants, and --canvas shows none"
         case .flowOnCanvas: "--scene, --show and --present choose what an app shows, and --canvas shows every scene"
         case .sceneOnCanvas: "a scene file has no canvas, which is Interface Builder's"
@@ -76,8 +78,9 @@ public enum RunProblem: Error, Problem, Hashable {
         case .nothingToShow: "add a view controller or a view to it"
         case .badWorkerCount: "give --jobs a whole number, 1 or more"
         case .badTimeLimit: "give --time-limit a whole number, 1 or more"
-        case .noLaunchDocument: "name the document to draw instead of the folder"
-        case .onlyLaunchScreen: "name documents, or a scene with --scene, to cover them"
+        case .noLaunchDocument: "name the document to draw, or leave --only out to cover the whole folder"
+        case .leftOut: nil
+        case .everythingExcluded: "exclude less"
         case .axisOnCanvas, .flowOnCanvas: "leave one of the two out"
         case .sceneOnCanvas: "leave --canvas out, and name variants with --devices"
         case .unusableCache: "name another with --cache-dir, or keep nothing with --no-cache"
@@ -99,7 +102,7 @@ extension DiagnosedError {
         diagnostics.allSatisfy { diagnostic in
             switch diagnostic.problem as? RunProblem {
             case nil: !(diagnostic.problem is WorkerProblem)
-            case .noLaunchDocument, .nothingToShow: true
+            case .noLaunchDocument, .nothingToShow, .everythingExcluded: true
             default: false
             }
         }

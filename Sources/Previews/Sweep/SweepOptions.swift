@@ -12,6 +12,10 @@ import Workers
 /// The options of `maquette sweep`, in the words of its arguments.
 public struct SweepOptions: Sendable {
     public var inputs: [String]
+    /// How much of the inputs to lay out.
+    public var coverage = Coverage()
+    /// The scene of each storyboard to lay out; `nil` for all.
+    public var scene: String?
     public var device: String
     /// The orientation; `nil` for the one in which the windows fit.
     public var orientation: String?
@@ -90,8 +94,8 @@ public struct SweepOptions: Sendable {
         }
         do {
             let source = try LintedInputs.load(
-                inputs, palette: loaded.palette, allDocuments: false, locale: locale)
-            log.append(contentsOf: source.diagnostics.filter { $0.severity == .error })
+                inputs, palette: loaded.palette, coverage: coverage, by: .scene, scene: scene, locale: locale)
+            log.append(contentsOf: source.diagnostics.filter { $0.severity == .error || $0.problem is RunProblem })
             var status: ExitStatus = log.hasErrors ? .unreadableInput : .good
             let laidOut = try reports(of: source.value, windows, progress: progress)
             var reports = laidOut.value
@@ -106,7 +110,8 @@ public struct SweepOptions: Sendable {
         } catch let error as DiagnosedError {
             let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
             return Result(
-                status: isOutput ? .wrongUsage : .unreadableInput, diagnostics: log.diagnostics + error.diagnostics,
+                status: isOutput || error.isWrongUsage ? .wrongUsage : .unreadableInput,
+                diagnostics: log.diagnostics + error.diagnostics,
                 text: "")
         } catch {
             log.error(RunProblem.pictureFailed(reason: "\(error)"))
@@ -182,7 +187,8 @@ public struct SweepOptions: Sendable {
     ) throws -> Diagnosed<[SweepReport]> {
         let withLines = countsLines
         return try reports(
-            of: (0..<source.count).map(source.path), windows, progress: progress, tools: { source.makeTools() }
+            of: (0..<source.count).map(source.path), parts: (0..<source.count).map(source.part), windows,
+            progress: progress, tools: { source.makeTools() }
         ) { document, variant, tools in
             source.facts(of: document, on: variant, withLines: withLines, tools: tools)
         }
@@ -190,6 +196,7 @@ public struct SweepOptions: Sendable {
 
     /// - Parameters:
     ///   - documents: the paths of the documents.
+    ///   - parts: the names of their scenes, if they are not the initial ones.
     ///   - windows: the windows that each document is laid out in.
     ///   - progress: called with the number of finished layouts and the total.
     ///   - tools: creates the tools that one worker lays out with.
@@ -197,7 +204,8 @@ public struct SweepOptions: Sendable {
     /// - Throws: an error if a worker's tools cannot be created.
     /// - Returns: a report for each document, with an error for each window that was abandoned.
     func reports<Tools>(
-        of documents: [String], _ windows: Windows, progress: @escaping @Sendable (Int, Int) -> Void,
+        of documents: [String], parts: [String?] = [], _ windows: Windows,
+        progress: @escaping @Sendable (Int, Int) -> Void,
         tools: @escaping @Sendable () throws -> Tools,
         facts: @escaping @Sendable (_ document: Int, Variant, Tools) -> [SweepFact]
     ) throws -> Diagnosed<[SweepReport]> {
@@ -215,7 +223,8 @@ public struct SweepOptions: Sendable {
         let count = windows.variants.count
         let reports = documents.enumerated().map { index, path in
             SweepReport(
-                document: path, sizes: windows.lengths, facts: Array(found[index * count..<(index + 1) * count]))
+                document: path, scene: parts.indices.contains(index) ? parts[index] : nil, sizes: windows.lengths,
+                facts: Array(found[index * count..<(index + 1) * count]))
         }
         return Diagnosed(reports, diagnostics: losses.diagnostics)
     }
@@ -266,7 +275,8 @@ extension DocumentSource {
     func facts(of document: Int, on variant: Variant, withLines: Bool, tools: WorkerTools) -> [SweepFact] {
         let entry = entries[document]
         return inJob(of: entry, on: variant, tools: tools) { _ in
-            let tree = VariantTree(entry.document, on: variant)
+            let tree = VariantTree(
+                entry.document, on: variant, scene: entry.sceneID, references: entry.references)
             tree.layout()
             let snapshot = LayoutSnapshot(tree, on: variant, isWhole: false)
             return SweepFact.facts(of: snapshot, window: tree.window, withLines: withLines)

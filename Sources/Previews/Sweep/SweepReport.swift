@@ -27,14 +27,18 @@ struct SweepReport: Sendable {
     }
 
     var document: String
+    /// The name of the scene; `nil` for the initial one.
+    var scene: String?
     var stretches: [Stretch]
 
     /// - Parameters:
     ///   - document: the path of the document.
+    ///   - scene: the name of the scene; `nil` for the initial one.
     ///   - sizes: every size that was laid out, in order.
     ///   - facts: the facts of each size; `nil` if its layout was abandoned.
-    init(document: String, sizes: [Int], facts: [[SweepFact]?]) {
+    init(document: String, scene: String? = nil, sizes: [Int], facts: [[SweepFact]?]) {
         self.document = document
+        self.scene = scene
         stretches = []
         var before: [SweepFact] = []
         for (size, now) in zip(sizes, facts) {
@@ -120,7 +124,7 @@ extension SweepReport {
         let changes = count == 0 ? "nothing changes" : count == 1 ? "1 change" : "changes at \(count) of them"
         let otherAxis = axis == "width" ? "height" : "width"
         var out =
-            "\(document) on \(place): every \(axis) from \(first) to \(last) at a \(otherAxis) of \(other), \(changes)\n"
+            "\(document)\(scene.map { " (\($0))" } ?? "") on \(place): every \(axis) from \(first) to \(last) at a \(otherAxis) of \(other), \(changes)\n"
         let digits = String(last).count
         func padded(_ number: Int) -> String {
             String(repeating: " ", count: max(0, digits - String(number).count)) + String(number)
@@ -139,7 +143,8 @@ extension SweepReport {
     func json(axis: String) -> String {
         stretches.map { stretch in
             var fields = [
-                "\"document\":\(JSONText.quoted(document))", "\"axis\":\"\(axis)\"", "\"from\":\(stretch.from)",
+                "\"document\":\(JSONText.quoted(document))\(scene.map { ",\"scene\":\(JSONText.quoted($0))" } ?? "")",
+                "\"axis\":\"\(axis)\"", "\"from\":\(stretch.from)",
                 "\"to\":\(stretch.to)", "\"sizeClasses\":\(JSONText.quoted(stretch.sizeClasses))",
             ]
             if stretch.isLost { fields[fields.count - 1] = "\"lost\":true" }

@@ -1,0 +1,66 @@
+import InterfaceDocuments
+
+extension InterfaceDocument {
+    /// A scene to show by itself.
+    struct ShownScene: Hashable, Sendable {
+        /// The id of its controller; `nil` for a xib, which has no scenes.
+        var controllerID: String?
+        /// Its name for files; `nil` for the initial scene, which needs none.
+        var name: String?
+    }
+
+    /// Whether the document has anything that can be shown.
+    var hasContent: Bool { scenes.contains { $0.controller != nil } || !objects.isEmpty }
+
+    /// The scene that is shown if none is named: the initial one, or the first.
+    private var firstController: DocumentController? {
+        let controllers = scenes.compactMap(\.controller)
+        return controllers.first { $0.id == initialViewController } ?? controllers.first
+    }
+
+    /// The scenes to show, the initial one first, and the number of those that have no view before code gives them one.
+    ///
+    /// The root of a navigation controller of the document is shown in that, and not by itself.
+    var shownScenes: (scenes: [ShownScene], withoutView: Int) {
+        guard kind == .storyboard else { return objects.isEmpty ? ([], 1) : ([ShownScene()], 0) }
+        let controllers = scenes.compactMap(\.controller).filter { $0.kind != .placeholder }
+        let drawn = controllers.filter(\.hasContent)
+        let navigations = drawn.filter { $0.kind == .navigationController }
+        let roots = Set(navigations.flatMap { $0.destinations(of: "rootViewController") })
+        let first = firstController?.id
+        let shown =
+            drawn.filter { $0.id == first } + drawn.filter { $0.id != first && !roots.contains($0.id) }
+        return (
+            shown.map { ShownScene(controllerID: $0.id, name: $0.id == first ? nil : name(of: $0)) },
+            max(controllers.count - drawn.count, scenes.contains { $0.controller != nil } ? 0 : 1)
+        )
+    }
+
+    /// The name of a scene that no other scene of the document has.
+    func name(of controller: DocumentController) -> String {
+        let controllers = scenes.compactMap(\.controller)
+        func name(_ controller: DocumentController) -> String? {
+            if let name = controller.ownName { return name }
+            // A navigation controller without a name shows its root.
+            guard controller.kind == .navigationController,
+                let root = controller.destinations(of: "rootViewController").first
+            else { return nil }
+            return controllers.first { $0.id == root }?.ownName
+        }
+        guard let own = name(controller) else { return controller.id }
+        let isShared = controllers.contains { $0.id != controller.id && $0.ownName == own && name($0) == own }
+        return isShared && controller.storyboardIdentifier != own ? "\(own)-\(controller.id)" : own
+    }
+}
+
+extension DocumentController {
+    /// The name that does not depend on the language: the identifier, the class or the label in Interface Builder.
+    fileprivate var ownName: String? {
+        [storyboardIdentifier, customClass, userLabel].compactMap { $0 }.first { !$0.isEmpty }
+    }
+
+    /// Whether the document has something to show of it.
+    fileprivate var hasContent: Bool {
+        view != nil || segues.contains { $0.kind == .relationship }
+    }
+}
