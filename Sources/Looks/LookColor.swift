@@ -1,13 +1,13 @@
 package import Drawing
 
-/// A colour that a look chose: one of the system's, or a fixed one.
+/// A color that a look uses: a system color, or a fixed one.
 package enum LookColor: Hashable, Sendable {
     case system(SystemColor)
     case fixed(Color)
 }
 
 extension SystemStyle {
-    /// The colour of signs and titles of controls that are disabled.
+    /// The color of signs and titles of controls that are disabled.
     package var disabledControlColor: LookColor {
         switch era {
         case .flat: .fixed(Color(white: 0, alpha: 0.25))
@@ -17,7 +17,7 @@ extension SystemStyle {
 }
 
 extension Pen {
-    /// A colour that a look chose, in the view's traits.
+    /// A look's color in the view's traits.
     package func color(_ color: LookColor) -> Color {
         switch color {
         case .system(let name): self.color(name)

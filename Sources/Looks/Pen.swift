@@ -6,29 +6,27 @@ package import Theming
 package import Traits
 package import Typography
 
-/// The means that a look draws with: colours in the traits of a view, text, and the grid of pixels.
+/// A look's means of drawing: colors in the traits of a view, text, and the pixel grid.
 package struct Pen {
     package let style: SystemStyle
-    /// The traits of the view.
-    ///
-    /// They choose the shade of each colour.
+    /// The traits of the view, which determine the shade of each color.
     package let traits: UITraitCollection
-    /// The view's tint colour, in its traits.
+    /// The view's tint color, in its traits.
     package let tint: Color
     package let grid: PixelGrid
-    /// Whether the view runs from right to left.
+    /// Whether the view's layout direction is right to left.
     package let isRightToLeft: Bool
     private let palette: Palette
     private let textSetter: any TextSetter
 
     /// - Parameters:
-    ///   - style: The style of the system that is drawn.
+    ///   - style: The style of the system.
     ///   - traits: The traits of the view.
-    ///   - tint: The view's tint colour, in its traits.
-    ///   - scale: The pixels in a point.
-    ///   - isRightToLeft: Whether the view runs from right to left.
-    ///   - palette: The colours of the theme.
-    ///   - textSetter: Measures and sets text.
+    ///   - tint: The view's tint color, in its traits.
+    ///   - scale: The number of pixels per point.
+    ///   - isRightToLeft: Whether the view's layout direction is right to left.
+    ///   - palette: The colors of the theme.
+    ///   - textSetter: The object that measures and sets text.
     package init(
         style: SystemStyle, traits: UITraitCollection, tint: Color, scale: CGFloat, isRightToLeft: Bool,
         palette: Palette, textSetter: any TextSetter
@@ -44,14 +42,14 @@ package struct Pen {
 
     package var isDark: Bool { traits.userInterfaceStyle == .dark }
 
-    /// A colour of the system in the view's traits; clear where the theme does not have it.
+    /// A system color in the view's traits; clear if the theme does not have it.
     package func color(_ color: SystemColor) -> Color {
         palette.color(named: color.rawValue, traits: traits, ios: style.version.major) ?? .clear
     }
 
     // MARK: Text
 
-    /// A single line of text in one font and colour, shortened to a width where one is given.
+    /// A single line of text in one font and color, truncated to a width if there is one.
     package func line(
         _ text: String, font: FontDescriptor, color: Color, width: CGFloat? = nil,
         alignment: TextOptions.Alignment = .left
@@ -61,7 +59,7 @@ package struct Pen {
             mode: .truncatingTail)
     }
 
-    /// Text set into lines, within a width where one is given.
+    /// Text set in lines, within a width if there is one.
     package func layout(
         _ text: StyledText, width: CGFloat? = nil, lines: Int = 0, alignment: TextOptions.Alignment = .natural,
         mode: TextOptions.LineBreakMode = .wordWrapping
@@ -83,7 +81,7 @@ package struct Pen {
 }
 
 extension FontDescriptor {
-    /// The weights of the system font that looks use.
+    /// The weights of the system font in looks.
     package enum Weight: Int { case regular = 400, medium = 500, semibold = 600, bold = 700 }
 
     /// The system font at a size in points.

@@ -1,4 +1,4 @@
-/// The colours of the system that looks draw with; the raw value is the name in a theme's palette.
+/// The system colors that looks use; the raw value is the name in a theme's palette.
 package enum SystemColor: String, CaseIterable, Sendable {
     case label, secondaryLabel, tertiaryLabel, placeholderText
     case separator

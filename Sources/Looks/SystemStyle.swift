@@ -3,12 +3,13 @@ package import Devices
 
 /// The style of a version of iOS: its era, and the sizes of its controls.
 ///
-/// A look asks for the era where whole generations differ, and for the version where a single control changed within an
-/// era. Nothing above this target asks for either.
+/// A look uses the era for differences between generations, and the version for a change of a single control within an
+/// era.
+/// Targets above this one use neither.
 package struct SystemStyle: Hashable, Sendable {
     /// A generation of the system's looks.
     package enum Era: Int, Hashable, Sendable, Comparable, CaseIterable {
-        /// Lines and plain colours: iOS 7 to 12.
+        /// Lines and plain colors: iOS 7 to 12.
         case flat
         /// Fills and shadows: iOS 13 to 18.
         case raised

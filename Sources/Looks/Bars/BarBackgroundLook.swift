@@ -5,12 +5,12 @@ package import Foundation
 package struct BarBackgroundLook {
     private let isDark: Bool
 
-    /// - Parameter isDark: Whether the bar is dark, by its traits or by its style.
+    /// - Parameter isDark: Whether the bar is dark, because of its traits or its style.
     package init(isDark: Bool) {
         self.isDark = isDark
     }
 
-    /// The items that draw the chrome material: over a white or a black ground it looks nearly as its opaque colour.
+    /// The items that draw the chrome material: over white or black it looks nearly like its opaque color.
     package func materialItems(in rect: CGRect, isTranslucent: Bool) -> [DrawingItem] {
         var items: [DrawingItem] = []
         if isTranslucent {
@@ -23,16 +23,17 @@ package struct BarBackgroundLook {
         return items
     }
 
-    /// The colour of a tinted bar.
+    /// The color of a tinted bar.
     package func fill(tint: Color, isTranslucent: Bool) -> Color {
         isTranslucent ? tint.multiplyingAlpha(by: 0.92) : tint
     }
 
-    /// The colour of the hairline.
+    /// The color of the hairline.
     ///
-    /// - Parameter own: The colour that the bar's appearance gives; `nil` for a bar without one. An appearance's
-    ///   standard line is black, and drawn white on a dark bar.
-    /// - Returns: The colour to draw the line in.
+    /// - Parameter own: The color in the bar's appearance; `nil` for a bar without one. The default line of an
+    ///   appearance is
+    ///   black, and is drawn white on a dark bar.
+    /// - Returns: The color of the line.
     package func lineColor(own: Color?) -> Color {
         let onDark = Color(white: 1, alpha: 0.15)
         guard let own else { return isDark ? onDark : Color(white: 0, alpha: 0.3) }

@@ -2,7 +2,7 @@ package import Drawing
 package import Foundation
 import Geometry
 
-/// The look of a button in a bar: the words or the symbol of its role, and the glass that it stands on.
+/// The look of a button in a bar: the title or the symbol of its role, and the glass below it.
 package struct BarButtonLook {
     /// The roles of buttons that the system provides.
     package enum Role: Hashable, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ package struct BarButtonLook {
         case rewind, fastForward, pageCurl
     }
 
-    /// How heavy a symbol's lines are.
+    /// The weight of a symbol's lines.
     package enum SymbolWeight { case light, regular, semibold }
 
     private let era: SystemStyle.Era
@@ -23,7 +23,7 @@ package struct BarButtonLook {
 
     // MARK: Roles
 
-    /// The words of a role, in English; `nil` for roles that only have a symbol.
+    /// The title of a role in English; `nil` for roles that only have a symbol.
     package func title(of role: Role) -> String? {
         switch role {
         case .done: "Done"
@@ -37,7 +37,7 @@ package struct BarButtonLook {
         }
     }
 
-    /// The symbol that stands for a role; `nil` where the role is shown in words.
+    /// The symbol of a role; `nil` for roles that have a title instead.
     package func symbolName(of role: Role) -> String? {
         switch role {
         case .add: "plus"
@@ -63,12 +63,12 @@ package struct BarButtonLook {
         }
     }
 
-    /// The size of the font that a role's symbol is drawn for, in points.
+    /// The font size for which a role's symbol is drawn, in points.
     package static let symbolPointSize: CGFloat = 17
-    /// The width of the room that a role's symbol takes, in points.
+    /// The width of the space for a role's symbol, in points.
     package static let symbolRoom: CGFloat = 24
 
-    /// The weight of a role's symbol: up to iOS 12 they were pictures with thinner lines.
+    /// The weight of a role's symbol; up to iOS 12 symbols were images with thinner lines.
     package func symbolWeight(isProminent: Bool) -> SymbolWeight {
         if isProminent { return .semibold }
         return switch era {
@@ -79,16 +79,17 @@ package struct BarButtonLook {
 
     // MARK: Glass
 
-    /// Whether buttons stand on capsules of glass, and a done button on one that is filled.
+    /// Whether buttons are on capsules of glass, and a done button on a filled one.
     package var standsOnGlass: Bool { era == .glass }
 
-    /// Between two pictures on the same glass, in points.
+    /// The distance between two images on the same glass, in points.
     package static let gapOnSharedGlass: CGFloat = 8
 
     /// The width of a button on glass, in points.
     ///
-    /// Words have 16 points on either side. A picture of the usual size stands on a disc, and where it shares its glass
-    /// in a field two points wider.
+    /// A title has 16 points on either side. An image of the usual size is on a disc, or on two points more if it
+    /// shares its
+    /// glass.
     package static func widthOnGlass(
         ofContent width: CGFloat, isPicture: Bool, isShared: Bool, height: CGFloat
     ) -> CGFloat {
@@ -96,18 +97,18 @@ package struct BarButtonLook {
         return max(isShared ? height + 2 : height, width + 16)
     }
 
-    /// A button as it stands among its neighbours.
+    /// A button with its place and background.
     package struct Placed {
         package enum Ground {
             case none
             case glass
-            /// A filled capsule of its own.
+            /// A separate, filled capsule.
             case filled(Color)
         }
 
         package var frame: CGRect
         package var ground: Ground
-        /// Whether it stands on the capsule of the button before it.
+        /// Whether it is on the same capsule as the button before it.
         package var sharesGlass: Bool
 
         package init(frame: CGRect, ground: Ground, sharesGlass: Bool) {
@@ -142,12 +143,12 @@ package struct BarButtonLook {
 
     // MARK: Back buttons
 
-    /// The width of a back button's chevron with the gap to its title, in points.
+    /// The width of a back button's chevron including the gap to its title, in points.
     package static let chevronExtent: CGFloat = 20.25
     /// The width of a back button's chevron, in points.
     package static let chevronWidth: CGFloat = 12.5
 
-    /// The items that draw a back button's chevron in the middle of a rectangle.
+    /// The items that draw a back button's chevron, centered in a rectangle.
     package static func chevronItems(in rect: CGRect, color: Color, isRightToLeft: Bool) -> [DrawingItem] {
         ControlSign.chevronBackward.items(
             in: rect.centered(CGSize(width: 24, height: 24)), color: color, weight: 3, isRightToLeft: isRightToLeft)

@@ -4,7 +4,7 @@ package import Foundation
 import Geometry
 package import Typography
 
-/// The look of a navigation bar: the distances in its row, and how its parts are drawn.
+/// The look of a navigation bar: the distances in its row, and the drawing of its parts.
 package struct NavigationBarLook {
     private let style: SystemStyle
     private var era: SystemStyle.Era { style.era }
@@ -14,43 +14,43 @@ package struct NavigationBarLook {
         self.style = style
     }
 
-    /// Whether the bar has a background where nothing gives it one; glass needs none.
+    /// Whether the bar has a background by default; glass does not.
     package var hasStandardBackground: Bool { era != .glass }
 
-    /// Whether a back button stands on a disc of glass, without a title.
+    /// Whether a back button is a disc of glass without a title.
     package var hasBackDisc: Bool { era == .glass }
 
     // MARK: Distances, in points
 
-    /// Between buttons that do not stand on glass.
+    /// The distance between buttons that are not on glass.
     package var buttonGap: CGFloat { 16 }
-    /// Between two pictures that do not stand on glass: from iOS 11 on, 11 points around each and 8 between them.
+    /// The distance between two images that are not on glass: from iOS 11 on, 11 points around each and 8 between them.
     ///
-    /// Two apps have pictures of 24 points at 296 and 350 on a screen of 390.
+    /// Two apps have images of 24 points at 296 and 350 on a screen of 390.
     package var pictureGap: CGFloat { style.version >= .iOS11 ? 30 : buttonGap }
-    /// Between the title and its neighbours.
+    /// The distance between the title and the items beside it.
     package var titleGap: CGFloat { 8 }
     /// The width of the chevron with its gap, or of the disc.
     ///
-    /// On iOS 18 the title stands a point and a third further from the chevron.
+    /// On iOS 18 the title is one and a third points further from the chevron.
     package var backButtonWidth: CGFloat {
         if era == .glass { return 44 }
         return BarButtonLook.chevronExtent + (style.version >= .iOS18 ? 1.33 : 0)
     }
-    /// How far a back button's chevron stands out towards the side.
+    /// The distance by which a back button's chevron extends towards the side.
     package var backButtonOutset: CGFloat { era == .glass ? 0 : 7 }
-    /// Between capsules.
+    /// The distance between capsules.
     package static let capsuleGap: CGFloat = 12
-    /// From the sides of a panel of glass to the first button.
+    /// The distance from the sides of a panel of glass to the first button.
     package static let panelMargin: CGFloat = 8
-    /// The height of the row of a prompt.
+    /// The height of the row that contains a prompt.
     package static let promptHeight: CGFloat = 30
-    /// The width of a search bar in the row; not published.
+    /// The width of a search bar in the row, which is not published.
     package static let searchWidth: CGFloat = 240
-    /// The size of a large title's font where text is of the standard size.
+    /// The font size of a large title at the standard content size.
     package static let standardLargeTitleSize: CGFloat = 34
 
-    /// The height of capsules: 44 points, and never higher than the row, for a phone on its side has a low one.
+    /// The height of capsules: 44 points, but not more than the row, because the row of a phone in landscape is low.
     package func glassHeight(inRowOfHeight height: CGFloat) -> CGFloat { min(44, height) }
 
     // MARK: Drawing
@@ -79,9 +79,9 @@ package struct NavigationBarLook {
     /// - Parameters:
     ///   - room: The part of the row for the button.
     ///   - color: The chevron's color.
-    ///   - isOnGlass: Whether the bar lies on glass, which leaves out the disc.
-    ///   - pen: The means to draw with.
-    /// - Returns: The items, from the back to the front.
+    ///   - isOnGlass: Whether the bar is on glass, so that the disc is omitted.
+    ///   - pen: The pen to draw with.
+    /// - Returns: The items, from back to front.
     package func backDiscItems(in room: CGRect, color: Color, isOnGlass: Bool, _ pen: Pen) -> [DrawingItem] {
         let height = glassHeight(inRowOfHeight: room.height)
         let rect = room.centered(CGSize(width: height, height: height))
@@ -93,7 +93,7 @@ package struct NavigationBarLook {
         return items
     }
 
-    /// The items that draw a large title, 8 points above the bottom of its box.
+    /// The items that draw a large title, 8 points above the bottom of its area.
     package func largeTitleItems(
         _ title: String, font: FontDescriptor, color: Color, in room: CGRect, top: CGFloat, bottom: CGFloat, _ pen: Pen
     ) -> [DrawingItem] {

@@ -1,14 +1,14 @@
 package import Drawing
 package import Foundation
 
-/// The look of content that passes below bars of glass: it fades to its ground, from iOS 26 on.
+/// The look of content below bars of glass, which fades into its background from iOS 26 on.
 ///
-/// The shares were measured along lines of text in two pictures of an iPhone of 390 points.
+/// The fractions were measured along lines of text in two pictures of an iPhone of 390 points.
 package enum ScrollEdgeLook {
-    /// How far the fade reaches below a bar at the top, and above a bar at the bottom, in points.
+    /// The distance by which the fade extends below a bar at the top or above a bar at the bottom, in points.
     private static let reach: CGFloat = 14
 
-    /// The shares of the ground from the screen's edge inward.
+    /// The opacity of the background, from the screen's edge inward.
     private static let top: [(offset: Double, share: Double)] = [
         (0, 0.96), (0.25, 0.9), (0.62, 0.56), (0.82, 0.33), (0.96, 0.05), (1, 0),
     ]
@@ -19,8 +19,8 @@ package enum ScrollEdgeLook {
     /// The items that fade content below a bar at the top.
     ///
     /// - Parameters:
-    ///   - area: The bar with what its background covers.
-    ///   - color: The ground of the content.
+    ///   - area: The bar including the area that its background covers.
+    ///   - color: The background color of the content.
     /// - Returns: The items, in the coordinates of the area.
     package static func topItems(in area: CGRect, color: Color) -> [DrawingItem] {
         let rect = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height + reach)
@@ -30,8 +30,8 @@ package enum ScrollEdgeLook {
     /// The items that fade content below a bar at the bottom.
     ///
     /// - Parameters:
-    ///   - area: The bar with what its background covers.
-    ///   - color: The ground of the content.
+    ///   - area: The bar including the area that its background covers.
+    ///   - color: The background color of the content.
     /// - Returns: The items, in the coordinates of the area.
     package static func bottomItems(in area: CGRect, color: Color) -> [DrawingItem] {
         let rect = CGRect(x: area.minX, y: area.minY - reach, width: area.width, height: area.height + reach)

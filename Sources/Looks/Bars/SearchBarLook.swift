@@ -3,13 +3,13 @@ package import Foundation
 import Geometry
 import Typography
 
-/// The look of a search bar: the places of its field and its cancel button, and its background.
+/// The look of a search bar: the frames of its field and its cancel button, and its background.
 package struct SearchBarLook {
-    /// The background of a bar that has none of its own.
+    /// The default background of a search bar.
     package enum Background {
         case none
         case color(Color)
-        /// The background of other bars.
+        /// The background that other bars have.
         case material
     }
 
@@ -22,7 +22,7 @@ package struct SearchBarLook {
         fieldHeight = SearchFieldLook(style).heightInSearchBar
     }
 
-    /// The background where the program gives none.
+    /// The background if the app sets none.
     package var standardBackground: Background {
         switch era {
         case .flat: .color(Color(red: 0.788, green: 0.788, blue: 0.808))
@@ -31,7 +31,7 @@ package struct SearchBarLook {
         }
     }
 
-    /// Whether the bar shows a background of the program's own.
+    /// Whether the bar shows a background that the app sets.
     package var showsBackground: Bool { era != .glass }
 
     // MARK: Size
@@ -41,15 +41,15 @@ package struct SearchBarLook {
     /// The height of the prompt, in points.
     package static let promptHeight: CGFloat = 31
 
-    /// The height of the field's row below a title, in points; `nil` for that of any search bar.
+    /// The height of the field's row below a title, in points; `nil` for the height of any search bar.
     package var rowHeightInNavigationBar: CGFloat? { era == .glass ? nil : 52 }
 
-    /// The place of a search bar, which decides where its field lies.
+    /// The place of a search bar, which determines the frame of its field.
     package enum Place {
         case alone
-        /// Below the title of a navigation bar; with the margin of the content.
+        /// Below the title of a navigation bar, with the margin of the content.
         case navigationBar(margin: CGFloat)
-        /// In a row whose bar says how wide it is.
+        /// In a row of a bar that determines its width.
         case row
     }
 
@@ -61,7 +61,7 @@ package struct SearchBarLook {
         case .row: margin = 0
         case .navigationBar(let contentMargin):
             if era == .glass { break }
-            // Below a title the field begins a point below the row's top.
+            // Below a title, the field begins one point below the row's top.
             (margin, y) = (contentMargin, row.minY + 1)
         }
         return CGRect(
@@ -71,11 +71,11 @@ package struct SearchBarLook {
 
     // MARK: Cancel button
 
-    /// From iOS 26 on a cross in a disc of glass stands for the word; its side and its distance from the field.
+    /// The side of the glass disc with a cross that replaces the title from iOS 26 on.
     private static let discSide: CGFloat = 44
     private static let discGap: CGFloat = 8
 
-    /// What the cancel button takes of the width, in points.
+    /// The width for the cancel button, in points.
     package func cancelWidth(_ pen: Pen) -> CGFloat {
         if era == .glass { return Self.discSide + Self.discGap }
         return pen.line("Cancel", font: .system(17), color: pen.color(.label)).size.width + 12

@@ -4,21 +4,21 @@ package import Foundation
 import Geometry
 package import Typography
 
-/// The look of a tab bar's items, by the way that the bar shows them.
+/// The look of a tab bar's items, for each layout style of the bar.
 package struct TabBarLook {
-    /// How large a symbol is drawn.
+    /// The scale of a symbol.
     package enum SymbolScale { case small, medium, large }
 
     private let era: SystemStyle.Era
     private let style: TabBarStyle
-    /// Whether icon and title stand side by side.
+    /// Whether icon and title are side by side.
     private let isInline: Bool
 
-    /// The look of a bar in a style of the system.
+    /// Creates the look of a bar in a style of the system.
     ///
     /// - Parameters:
     ///   - system: The style of the system.
-    ///   - style: The way that the bar shows its items.
+    ///   - style: The layout style of the bar's items.
     ///   - isCompactHeight: Whether the bar is in compact height.
     package init(_ system: SystemStyle, style: TabBarStyle, isCompactHeight: Bool) {
         era = system.era
@@ -42,7 +42,7 @@ package struct TabBarLook {
         }
     }
 
-    /// Whether the symbol of a role is filled: up to iOS 12 only that of the selected item.
+    /// Whether the symbol of an item is filled; up to iOS 12 only that of the selected item is.
     package func fillsSymbol(isSelected: Bool) -> Bool {
         switch era {
         case .flat: isSelected
@@ -50,17 +50,17 @@ package struct TabBarLook {
         }
     }
 
-    /// The scale of symbols beside a font of 18 points.
+    /// The scale of symbols for a font of 18 points.
     package var symbolScale: SymbolScale {
         isCompactInline ? .small : style == .top || isFloating && isInline ? .medium : .large
     }
 
-    /// The colour of an item that is not selected.
+    /// The color of items that are not selected.
     package var unselectedColor: LookColor { .system(isFloating ? .label : .systemGray) }
 
     // MARK: Places
 
-    /// The size of an icon in an item: images larger than the bar are brought to its height.
+    /// The size of an icon in an item: larger images are scaled down to the bar's height.
     package func iconSize(_ size: CGSize, in rect: CGRect) -> CGSize {
         let limit: CGFloat = isCompactInline ? 20 : max(1, rect.height - (isInline ? 12 : 16))
         guard size.height > limit else { return size }
@@ -82,7 +82,7 @@ package struct TabBarLook {
                 CGPoint(x: grid.round(titleX), y: grid.round(rect.midY - title.height / 2))
             )
         }
-        // Titles hang from a line 36 points below the top of a bar of 49, icons are centred above it.
+        // Titles hang from a line 36 points below the top of a bar of 49; icons are centered above it.
         let titleTop = rect.minY + rect.height * (isFloating ? 0.63 : 0.73)
         let iconMiddle = title.width > 0 ? rect.minY + rect.height * (isFloating ? 0.36 : 0.385) : rect.midY
         return (
@@ -96,7 +96,7 @@ package struct TabBarLook {
 
     // MARK: Drawing
 
-    /// The items that mark the selected item; `nil` for bars that mark it by colour alone.
+    /// The items that mark the selected item; `nil` for bars that mark it only by color.
     package func selectionItems(in rect: CGRect, _ pen: Pen) -> [DrawingItem]? {
         guard isFloating else { return nil }
         var items: [DrawingItem] = []
@@ -107,12 +107,12 @@ package struct TabBarLook {
     /// The items that draw a badge over the upper corner of an icon, or of a title without an icon.
     ///
     /// - Parameters:
-    ///   - badge: The words of the badge.
-    ///   - color: The colour of the badge; `nil` for the system's.
+    ///   - badge: The text of the badge.
+    ///   - color: The color of the badge; `nil` for the system's.
     ///   - icon: The frame of the icon or the title.
     ///   - top: The top of the bar.
-    ///   - pen: The means to draw with.
-    /// - Returns: The items, from the back to the front.
+    ///   - pen: The pen to draw with.
+    /// - Returns: The items, from back to front.
     package func badgeItems(
         _ badge: String, color: Color?, beside icon: CGRect, top: CGFloat, _ pen: Pen
     ) -> [DrawingItem] {

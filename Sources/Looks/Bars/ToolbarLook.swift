@@ -10,18 +10,19 @@ package struct ToolbarLook {
         era = style.era
     }
 
-    /// Whether the bar has a background where nothing gives it one; glass needs none.
+    /// Whether the bar has a background by default; glass does not.
     package var hasStandardBackground: Bool { era != .glass }
 
     /// The row of items in a bar.
     ///
-    /// Up to iOS 18 it is no more than 44 points high, above the home indicator. Glass is 48 points high on a phone and
-    /// 44 on an iPad, and reaches a few points into the room of the home indicator.
+    /// Up to iOS 18 it is at most 44 points high, above the home indicator. Glass is 48 points high on a phone and 44
+    /// on an
+    /// iPad, and extends a few points into the home indicator's area.
     ///
     /// - Parameters:
     ///   - bar: The bar.
-    ///   - bottomInset: The height of the home indicator's room at the bar's bottom.
-    ///   - isPad: Whether it is the bar of an iPad.
+    ///   - bottomInset: The height of the home indicator's area at the bar's bottom.
+    ///   - isPad: Whether the bar is on an iPad.
     /// - Returns: The row, in the coordinates of the bar.
     package func row(in bar: CGRect, bottomInset: CGFloat, isPad: Bool) -> CGRect {
         let room = bar.height - bottomInset
@@ -39,12 +40,12 @@ package struct ToolbarLook {
         return row
     }
 
-    /// From the sides to the first item, in points.
+    /// The distance from the sides to the first item, in points.
     ///
     /// - Parameter standard: The margin of every bar of this width.
     /// - Returns: The margin of a toolbar.
     package func margin(standard: CGFloat) -> CGFloat { era == .glass ? 28 : standard }
 
-    /// The least distance between two items, in points; between capsules where they stand on glass.
+    /// The minimum distance between two items, in points; on glass, between their capsules.
     package var itemGap: CGFloat { era == .glass ? 12 : 8 }
 }

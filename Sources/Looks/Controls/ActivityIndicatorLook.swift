@@ -2,7 +2,7 @@ import Arrangement
 package import Drawing
 package import Foundation
 
-/// The look of an activity indicator: a wheel of spokes, drawn at rest.
+/// The look of an activity indicator: a wheel of spokes, drawn without animation.
 package struct ActivityIndicatorLook {
     /// The size of the wheel, in points.
     package let size: CGSize
@@ -22,7 +22,7 @@ package struct ActivityIndicatorLook {
         }
     }
 
-    /// The width of a spoke, as a share of the wheel's.
+    /// The width of a spoke, as a fraction of the wheel's.
     private var spokeWidth: CGFloat {
         switch era {
         case .flat: 0.08
@@ -40,7 +40,7 @@ package struct ActivityIndicatorLook {
             var path = Path()
             path.move(to: CGPoint(x: bounds.midX + x * inner, y: bounds.midY + y * inner))
             path.line(to: CGPoint(x: bounds.midX + x * outer, y: bounds.midY + y * outer))
-            // The first spoke is the brightest; the others fade behind it as it comes round.
+            // The first spoke is the brightest; the others fade in the direction of rotation.
             let strength = 1 - 0.72 * Double((spokes - index) % spokes) / Double(spokes - 1)
             return .stroke(
                 path, .color(color.multiplyingAlpha(by: strength)),

@@ -3,7 +3,7 @@ package import Drawing
 package import Foundation
 import Geometry
 
-/// The look of buttons: the signs of built-in types, and the corners of configured backgrounds.
+/// The look of buttons: the signs of built-in types, and the corner radius of configured backgrounds.
 package struct ButtonLook {
     /// The built-in types that draw a sign.
     package enum Sign: Hashable, Sendable { case info, contactAdd, close }
@@ -42,9 +42,9 @@ package struct ButtonLook {
         }
     }
 
-    /// The radius of a configured button's corners that follow its height, in points.
+    /// The dynamic corner radius of a configured button with a height, in points.
     ///
-    /// A medium button of 34 points has 5.95, that is 0.175 of the height; from iOS 26 on the ends are round.
+    /// A medium button of 34 points has 5.95, which is 0.175 of the height; from iOS 26 on the ends are round.
     package func dynamicCornerRadius(forHeight height: CGFloat) -> CGFloat {
         switch era {
         case .flat, .raised: min(height, 50) * 0.175

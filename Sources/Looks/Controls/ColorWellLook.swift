@@ -2,18 +2,18 @@ package import Drawing
 package import Foundation
 import Geometry
 
-/// The look of a colour well: a disc of the chosen colour in a ring of hues.
+/// The look of a color well: a disc of the selected color in a ring of hues.
 package struct ColorWellLook {
     package init() {}
 
-    /// Points.
+    /// The size in points.
     package var size: CGSize { CGSize(width: 28, height: 28) }
 
     private static let hues: [SystemColor] = [
         .systemRed, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemPurple,
     ]
 
-    /// The items that draw the well in the middle of its bounds, with the chosen colour if there is one.
+    /// The items that draw the well in the middle of its bounds, with the selected color if there is one.
     package func items(color: Color?, in bounds: CGRect, _ pen: Pen) -> [DrawingItem] {
         let side = min(bounds.width, bounds.height)
         let disc = bounds.centered(CGSize(width: side, height: side))

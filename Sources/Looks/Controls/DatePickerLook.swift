@@ -4,9 +4,9 @@ package import Foundation
 import Geometry
 import Typography
 
-/// The look of a date picker that shows the date in boxes or as a month of a calendar.
+/// The look of a date picker that shows the date in boxes or in a calendar month.
 package struct DatePickerLook {
-    /// The page of a calendar.
+    /// A month of a calendar.
     package struct Month {
         /// The name of the month with the year.
         package var title: String
@@ -14,7 +14,7 @@ package struct DatePickerLook {
         /// The weekday of the first day, from 0 for Sunday.
         package var firstWeekday: Int
         package var chosenDay: Int
-        /// The time in words; `nil` where only the date is chosen.
+        /// The time as text; `nil` if only the date is selected.
         package var time: String?
 
         package init(title: String, numberOfDays: Int, firstWeekday: Int, chosenDay: Int, time: String?) {
@@ -37,7 +37,7 @@ package struct DatePickerLook {
 
     // MARK: Size
 
-    /// The size of a picker of wheels, in points: 320 by 216 on every version, as documents store it.
+    /// The size of a picker of wheels, in points: 320 by 216 on every version, as stored in documents.
     package var wheelsSize: CGSize { CGSize(width: 320, height: wheelsHeight) }
 
     /// The size of a month, in points.
@@ -84,7 +84,7 @@ package struct DatePickerLook {
 
     private static let weekdays = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"]
 
-    /// The items that draw a month as a page of a calendar.
+    /// The items that draw a calendar month.
     package func monthItems(_ month: Month, in bounds: CGRect, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         let column = bounds.width / 7

@@ -8,11 +8,11 @@ import Geometry
 package struct PageControlLook {
     /// The state of a page control.
     ///
-    /// A colour of `nil` is the system's.
+    /// A color of `nil` is the system's.
     package struct Content {
         package var numberOfPages: Int
         package var currentPage: Int
-        /// Whether the dots lie on a pill.
+        /// Whether the dots are on a pill.
         package var isProminent: Bool
         package var pageIndicatorTintColor: Color?
         package var currentPageIndicatorTintColor: Color?
@@ -29,11 +29,11 @@ package struct PageControlLook {
         }
     }
 
-    /// How dots stand, by version.
+    /// The arrangement of dots, by version.
     private enum Form {
-        /// White dots, close together, without any room beside them: iOS 7 to 13.
+        /// White dots, close together, without padding: iOS 7 to 13.
         case white
-        /// Dots in the colour of text with room at both ends: from iOS 14 on.
+        /// Dots in the color of text with padding at both ends: from iOS 14 on.
         case padded
     }
 
@@ -48,7 +48,7 @@ package struct PageControlLook {
         height = style.metrics(of: .pageControl).height
     }
 
-    /// From one dot to the next, in points.
+    /// The distance from one dot to the next, in points.
     private var pitch: CGFloat {
         switch form {
         case .white: 16
@@ -56,7 +56,7 @@ package struct PageControlLook {
         }
     }
 
-    /// Beside the dots at either end, in points.
+    /// The padding beside the dots at either end, in points.
     private var padding: CGFloat {
         switch form {
         case .white: 0
@@ -64,18 +64,19 @@ package struct PageControlLook {
         }
     }
 
-    /// The size for a number of pages: three pages are 39 by 37 up to iOS 13, and 27.5 high from 14 on, as documents
-    /// store it.
+    /// The size for a number of pages, as stored in documents.
+    ///
+    /// Three pages are 39 by 37 up to iOS 13, and 27.5 high from 14 on.
     package func size(numberOfPages: Int) -> CGSize {
         guard numberOfPages > 0 else { return CGSize(width: 0, height: height) }
-        // Documents store it for dots of 8 points, 17.5 apart, where a device draws smaller ones further apart.
+        // Documents store it for dots of 8 points, 17.5 apart; a device draws smaller ones further apart.
         let row = form == .padded ? CGFloat(numberOfPages - 1) * 17.5 + 8 : rowWidth(numberOfPages)
         return CGSize(width: row + 2 * padding, height: height)
     }
 
     private func rowWidth(_ dots: Int) -> CGFloat { CGFloat(dots - 1) * pitch + dot }
 
-    /// More dots than fit any screen are not drawn one by one.
+    /// The maximum number of dots to draw, which is more than fit on any screen.
     private static let mostDots = 500
 
     /// The items that draw the dots in the middle of the bounds.

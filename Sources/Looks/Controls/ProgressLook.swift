@@ -3,13 +3,13 @@ package import Drawing
 package import Foundation
 import Geometry
 
-/// The look of a progress view: a line that is filled as far as work has come.
+/// The look of a progress view: a line that is filled in proportion to the progress.
 package struct ProgressLook {
     /// The state of a progress view.
     ///
-    /// A colour of `nil` is the system's.
+    /// A color of `nil` is the system's.
     package struct Content {
-        /// From 0 to 1.
+        /// The progress from 0 to 1.
         package var progress: CGFloat
         package var progressTintColor: Color?
         package var trackTintColor: Color?
@@ -21,7 +21,7 @@ package struct ProgressLook {
         }
     }
 
-    /// The height of the line, in points: 2 up to iOS 13 and 4 from 14 on; in a bar never less than 2.5.
+    /// The height of the line, in points: 2 up to iOS 13 and 4 from 14 on; in a bar at least 2.5.
     package let height: CGFloat
     private let isInBar: Bool
 
@@ -36,7 +36,7 @@ package struct ProgressLook {
         self.isInBar = isInBar
     }
 
-    /// The items that draw the line through the whole of the bounds.
+    /// The items that draw the line in the bounds.
     package func items(_ content: Content, in bounds: CGRect, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         let radius = isInBar ? 0 : bounds.height / 2

@@ -4,9 +4,9 @@ package import Drawing
 package import Foundation
 import Geometry
 
-/// The look of a search field: a rounded ground with a magnifying glass at its leading end.
+/// The look of a search field: a rounded background with a magnifying glass at its leading end.
 package struct SearchFieldLook {
-    /// The ground of a field, by version.
+    /// The background of a field, by version.
     private enum Form {
         /// White and low, with the placeholder in the middle: iOS 7 to 10.
         case centered
@@ -19,7 +19,7 @@ package struct SearchFieldLook {
     }
 
     private let form: Form
-    /// The height of the field where nothing else gives one, in points.
+    /// The default height of the field, in points.
     package let height: CGFloat
     /// The height of the field in a search bar, in points.
     package let heightInSearchBar: CGFloat
@@ -36,7 +36,7 @@ package struct SearchFieldLook {
         heightInSearchBar = style.metrics(of: .searchFieldInSearchBar).height
     }
 
-    /// The colour of magnifying glass, placeholder and buttons.
+    /// The color of the magnifying glass, the placeholder and buttons.
     package var placeholderColor: LookColor {
         switch form {
         case .centered, .white: .system(.systemGray)
@@ -50,11 +50,11 @@ package struct SearchFieldLook {
     private static let signGap: CGFloat = 5
     private static let sideMargin: CGFloat = 8
 
-    /// From the leading end to the magnifying glass, in points.
+    /// The distance from the leading end to the magnifying glass, in points.
     ///
     /// - Parameters:
     ///   - width: The width of the field.
-    ///   - emptyContentWidth: The width of the placeholder; `nil` where the field has text.
+    ///   - emptyContentWidth: The width of the placeholder; `nil` if the field has text.
     /// - Returns: The distance.
     private func glassOffset(width: CGFloat, emptyContentWidth: () -> CGFloat?) -> CGFloat {
         guard form == .centered, let emptyContentWidth = emptyContentWidth() else { return Self.sideMargin }
@@ -67,8 +67,8 @@ package struct SearchFieldLook {
     /// - Parameters:
     ///   - bounds: The rectangle to place the text in.
     ///   - fieldWidth: The width of the field.
-    ///   - emptyContentWidth: The width of the placeholder; `nil` where the field has text.
-    ///   - hasSignAtEnd: Whether a button stands at the trailing end.
+    ///   - emptyContentWidth: The width of the placeholder; `nil` if the field has text.
+    ///   - hasSignAtEnd: Whether there is a button at the trailing end.
     /// - Returns: The rectangle, in the coordinates of the bounds.
     package func textRect(
         in bounds: CGRect, fieldWidth: CGFloat, emptyContentWidth: @autoclosure () -> CGFloat?, hasSignAtEnd: Bool
@@ -87,15 +87,15 @@ package struct SearchFieldLook {
 
     // MARK: Drawing
 
-    /// The items that draw the ground and the signs of a field.
+    /// The items that draw the background and the signs of a field.
     ///
     /// - Parameters:
     ///   - bounds: The field's bounds.
-    ///   - emptyContentWidth: The width of the placeholder; `nil` where the field has text.
-    ///   - isOnPlainGround: Whether no bar lies behind the field.
+    ///   - emptyContentWidth: The width of the placeholder; `nil` if the field has text.
+    ///   - isOnPlainGround: Whether the field is outside of a bar.
     ///   - signAtEnd: The image of a button at the trailing end, if there is one.
-    ///   - pen: The means to draw with.
-    /// - Returns: The items, from the back to the front.
+    ///   - pen: The pen to draw with.
+    /// - Returns: The items, from back to front.
     package func items(
         in bounds: CGRect, emptyContentWidth: @autoclosure () -> CGFloat?, isOnPlainGround: Bool,
         signAtEnd: ImageContent?, _ pen: Pen
@@ -105,7 +105,7 @@ package struct SearchFieldLook {
         case .glass: items.glass(in: bounds, cornerRadius: bounds.height / 2, isDark: pen.isDark)
         case .filled: items.fill(bounds, cornerRadius: 10, pen.color(.tertiarySystemFill))
         case .white, .centered:
-            // White on a bar's grey, and grey where there is no bar.
+            // White on a bar's gray, and gray outside of a bar.
             let light = isOnPlainGround ? Color(red: 0.557, green: 0.557, blue: 0.576, alpha: 0.12) : .white
             items.fill(bounds, cornerRadius: form == .white ? 10 : 5, pen.isDark ? Color(white: 0.2) : light)
         }

@@ -4,13 +4,13 @@ package import Foundation
 package import Geometry
 package import Typography
 
-/// The look of a segmented control: a row of segments of which one is chosen.
+/// The look of a segmented control: a row of segments of which one can be selected.
 package struct SegmentedControlLook {
     /// A segment: a title or an image.
     package struct Segment {
         package var title: String?
         package var image: ImageContent?
-        /// The width that the segment was given, in points; 0 where it follows its content.
+        /// The custom width of the segment, in points; 0 to fit its content.
         package var width: CGFloat
         package var isEnabled: Bool
 
@@ -33,19 +33,19 @@ package struct SegmentedControlLook {
         }
     }
 
-    /// The segments and how they share the width.
+    /// The segments and their distribution over the width.
     package struct Content {
         package var segments: [Segment]
-        /// The index of the chosen segment; any other number for none.
+        /// The index of the selected segment; any other number for none.
         package var selectedIndex: Int
         package var isEnabled: Bool
-        /// Whether each segment is as wide as its own content rather than all as wide as the widest.
+        /// Whether each segment is as wide as its own content rather than as the widest.
         package var apportionsWidthsByContent: Bool
         package var titleAttributes: TitleAttributes
         package var selectedTitleAttributes: TitleAttributes
-        /// The fill of the chosen segment; `nil` for the system's.
+        /// The fill of the selected segment; `nil` for the system's.
         package var selectedSegmentTintColor: Color?
-        /// The colour behind the control, which the title of a filled segment lets through.
+        /// The color behind the control, which is visible through the title of a filled segment.
         package var backdrop: () -> Color
 
         package init(
@@ -66,7 +66,7 @@ package struct SegmentedControlLook {
 
     /// The height of the frame, in points: 29 up to iOS 12, and 32 from 13 on.
     package let height: CGFloat
-    /// Constraints see one point less than the frame at the bottom.
+    /// The insets of the alignment rectangle, which is one point shorter than the frame at the bottom.
     package let alignmentRectInsets: UIEdgeInsets
     private let era: SystemStyle.Era
 
@@ -80,10 +80,11 @@ package struct SegmentedControlLook {
 
     // MARK: Size
 
-    /// The width around a title in all, beside its own in whole points.
+    /// The total horizontal padding around a title, which is rounded to whole points.
     ///
-    /// Up to iOS 12 "First" and "Second" make 121 and "Photo" and "Movie" 103; from 13 on five controls of documents
-    /// agree with 18.
+    /// Up to iOS 12 "First" and "Second" give 121 and "Photo" and "Movie" 103; from 13 on, five controls in documents
+    /// agree
+    /// with 18.
     private var titlePadding: CGFloat {
         switch era {
         case .flat: 14
@@ -92,7 +93,7 @@ package struct SegmentedControlLook {
     }
 
     private static let leastWidth: CGFloat = 22
-    /// Between segments, in points.
+    /// The distance between segments, in points.
     private static let lineWidth: CGFloat = 1
 
     private func standardFont(isSelected: Bool) -> FontDescriptor {
@@ -123,14 +124,14 @@ package struct SegmentedControlLook {
         return zip(segments, widths).map { $0.width > 0 ? $1 : widest }
     }
 
-    /// The size that constraints see, in points.
+    /// The size of the alignment rectangle, in points.
     package func intrinsicContentSize(_ content: Content, _ pen: Pen) -> CGSize {
         let lines = CGFloat(max(0, content.segments.count - 1)) * Self.lineWidth
         return CGSize(
             width: naturalWidths(content, pen).reduce(lines, +).rounded(), height: height - alignmentRectInsets.bottom)
     }
 
-    /// The segments' rectangles across the control, in reading order.
+    /// The rectangles of the segments, in reading order.
     private func segmentRects(_ content: Content, in bounds: CGRect, _ pen: Pen) -> [CGRect] {
         let segments = content.segments
         let natural = naturalWidths(content, pen)
@@ -150,7 +151,7 @@ package struct SegmentedControlLook {
 
     // MARK: Drawing
 
-    /// The items that draw the control through the whole of its bounds.
+    /// The items that draw the control in its bounds.
     package func items(_ content: Content, in bounds: CGRect, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         switch era {

@@ -8,10 +8,10 @@ package import Geometry
 package struct SliderLook {
     /// The state of a slider.
     ///
-    /// A colour of `nil` is the system's.
+    /// A color of `nil` is the system's.
     package struct Content {
         package var isEnabled: Bool
-        /// Whether an image of the program's own stands for the thumb.
+        /// Whether an image of the app replaces the thumb.
         package var hasThumbImage: Bool
         package var minimumTrackTintColor: Color?
         package var maximumTrackTintColor: Color?
@@ -31,19 +31,20 @@ package struct SliderLook {
 
     /// The height of the frame, in points; a slider takes any width.
     package let height: CGFloat
-    /// Constraints see less than the frame: in all documents up to iOS 18 the track begins two points inside on both
-    /// sides, and a point is left below.
+    /// The insets of the alignment rectangle.
     ///
-    /// Sliders of iOS 26 have no such insets.
+    /// In all documents up to iOS 18 the track begins two points inside on both sides, and a point is left below.
+    /// Sliders of
+    /// iOS 26 have no such insets.
     package let alignmentRectInsets: UIEdgeInsets
     package let thumbSize: CGSize
     private let trackHeight: CGFloat
 
-    /// The look in a style of the system.
+    /// Creates the look in a style of the system.
     ///
     /// - Parameters:
     ///   - style: The style of the system.
-    ///   - isInBar: Whether a bar holds the slider.
+    ///   - isInBar: Whether the slider is in a bar.
     package init(_ style: SystemStyle, isInBar: Bool) {
         let metrics = style.metrics(of: isInBar ? .sliderInBar : .slider)
         height = metrics.height
@@ -58,7 +59,7 @@ package struct SliderLook {
             }
     }
 
-    /// The height that constraints see, in points.
+    /// The height of the alignment rectangle, in points.
     package var intrinsicHeight: CGFloat { height - alignmentRectInsets.bottom }
 
     /// The rectangle of the track in a slider's bounds, from left to right.
@@ -78,16 +79,16 @@ package struct SliderLook {
             width: max(0, bounds.width - before - after), height: trackHeight)
     }
 
-    /// From the sides of the slider to the ends of its track, in points.
+    /// The distance from the sides of the slider to the ends of its track, in points.
     private let trackMargin: CGFloat
-    /// How far the thumb's middle lies above the track's, in points.
+    /// The distance of the thumb's middle above the track's middle, in points.
     private let thumbLift: CGFloat
     private static let imageGap: CGFloat = 13
 
     /// The items that draw a slider with its track and its thumb in the given rectangles.
     package func items(_ content: Content, track: CGRect, thumb: CGRect, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
-        // Real tracks lie on whole pixels.
+        // Real tracks are aligned to whole pixels.
         let track = pen.grid.snap(track)
         let thumb = content.hasThumbImage ? thumb : thumb.offsetBy(dx: 0, dy: -thumbLift)
         items.fill(track, cornerRadius: track.height / 2, content.maximumTrackTintColor ?? pen.color(.systemFill))

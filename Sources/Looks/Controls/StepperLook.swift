@@ -18,7 +18,7 @@ package struct StepperLook {
         }
     }
 
-    /// The size of the frame, in points; a stepper has the same size wherever it is put.
+    /// The size of the frame, in points, which is fixed.
     package let size: CGSize
     private let era: SystemStyle.Era
 

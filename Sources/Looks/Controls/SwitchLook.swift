@@ -3,11 +3,11 @@ package import Drawing
 package import Foundation
 package import Geometry
 
-/// The look of a switch: a track, and a knob that lies at one end of it.
+/// The look of a switch: a track, and a knob at one end of it.
 package struct SwitchLook {
     /// The state of a switch.
     ///
-    /// A colour of `nil` is the system's.
+    /// A color of `nil` is the system's.
     package struct Content {
         package var isOn: Bool
         package var isEnabled: Bool
@@ -22,9 +22,9 @@ package struct SwitchLook {
         }
     }
 
-    /// The size of the frame, in points; a switch has the same size wherever it is put.
+    /// The size of the frame, in points, which is fixed.
     package let size: CGSize
-    /// Constraints see less than the frame: in 14 of 14 documents the trailing edge stands out by two points.
+    /// The insets of the alignment rectangle; in 14 of 14 documents the trailing edge extends by two points.
     package let alignmentRectInsets: UIEdgeInsets
     private let era: SystemStyle.Era
     private let knobSize: CGSize
@@ -38,7 +38,7 @@ package struct SwitchLook {
         era = style.era
     }
 
-    /// The size that constraints see, in points.
+    /// The size of the alignment rectangle, in points.
     package var intrinsicContentSize: CGSize { CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets).size }
 
     /// The items that draw a switch at the leading end of its bounds.
@@ -56,7 +56,7 @@ package struct SwitchLook {
         return items.dimmed(if: !content.isEnabled)
     }
 
-    /// Between the knob and the end of the track, in points.
+    /// The distance between the knob and the end of the track, in points.
     private static let margin: CGFloat = 2
 
     private func draw(_ track: CGRect, of content: Content, _ pen: Pen, into items: inout [DrawingItem]) {

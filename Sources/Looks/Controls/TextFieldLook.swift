@@ -64,7 +64,7 @@ package struct TextFieldLook {
         }
     }
 
-    /// Between the border and the text, in points.
+    /// The insets from the border to the text, in points.
     package var textInsets: UIEdgeInsets {
         switch border {
         case .none: .zero
@@ -74,14 +74,13 @@ package struct TextFieldLook {
         }
     }
 
-    /// The width of an empty field where nothing else gives one, in points: 97 with a border in three of three
-    /// documents.
+    /// The default width of an empty field, in points: 97 with a border, in three of three documents.
     package var emptyWidth: CGFloat { border == .none ? 0 : 97 }
 
     /// The space between a side view and the text, in points.
     package var sideViewGap: CGFloat { border == .roundedRect ? 2 : 0 }
 
-    /// What a clear button takes of the width, in points.
+    /// The width for a clear button including its margin, in points.
     package static let clearButtonExtent = clearButtonSize + clearButtonMargin
 
     private static let clearButtonSize: CGFloat = 19
@@ -102,14 +101,14 @@ package struct TextFieldLook {
         ControlSign.xmarkFilled.items(in: rect.shrunk(by: 1.5), color: pen.color(.tertiaryLabel), weight: 1.4)
     }
 
-    /// The items that draw the border with what it encloses.
+    /// The items that draw the border and the background inside it.
     ///
     /// - Parameters:
     ///   - bounds: The field's bounds.
     ///   - isEnabled: Whether the field is enabled.
-    ///   - backgroundColor: The field's own background, which a rounded border encloses.
-    ///   - pen: The means to draw with.
-    /// - Returns: The items, from the back to the front.
+    ///   - backgroundColor: The field's own background color, which a rounded border encloses.
+    ///   - pen: The pen to draw with.
+    /// - Returns: The items, from back to front.
     package func items(in bounds: CGRect, isEnabled: Bool, backgroundColor: Color?, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         let line = Color(white: pen.isDark ? 0.33 : 0.8)

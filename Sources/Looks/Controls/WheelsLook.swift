@@ -5,15 +5,15 @@ package import Foundation
 import Geometry
 package import Typography
 
-/// The look of a picker's wheels: rows that turn away above and below the chosen one.
+/// The look of a picker's wheels: rows that recede above and below the selected one.
 package struct WheelsLook {
     /// A wheel of rows.
     package struct Wheel {
         package var titles: (Int) -> String?
         package var count: Int
-        /// The row in the middle; negative for none.
+        /// The selected row, which is in the middle; negative for none.
         package var chosen: Int
-        /// The wheel's share of the width; 0 for as much as the others.
+        /// The relative width of the wheel; 0 for an equal share.
         package var weight: CGFloat
         package var alignment: TextOptions.Alignment
 
@@ -29,7 +29,7 @@ package struct WheelsLook {
         }
     }
 
-    /// The mark of the chosen rows, by version.
+    /// The mark of the selected rows, by version.
     private enum Mark {
         /// A line above and one below: iOS 7 to 13.
         case lines
@@ -38,7 +38,7 @@ package struct WheelsLook {
     }
 
     private let mark: Mark
-    /// The size of a picker, in points: 216 high on every version, and 320 wide where nothing else gives a width.
+    /// The size of a picker, in points: 216 high on every version, and 320 wide by default.
     package let size: CGSize
 
     /// The look in a style of the system.
@@ -47,17 +47,17 @@ package struct WheelsLook {
         size = CGSize(width: 320, height: style.metrics(of: .picker).height)
     }
 
-    /// The height of a row where nothing else gives one, in points.
+    /// The default height of a row, in points.
     package static let standardRowHeight: CGFloat = 32
 
-    /// The items that draw wheels about the middle of the bounds.
+    /// The items that draw wheels around the middle of the bounds.
     ///
     /// - Parameters:
-    ///   - wheels: From the leading side.
-    ///   - rowHeight: The height of the row in the middle, in points. The others stand as far apart in proportion.
+    ///   - wheels: The wheels, from the leading side.
+    ///   - rowHeight: The height of the middle row, in points. The distances of the other rows are proportional to it.
     ///   - bounds: The picker's bounds.
-    ///   - pen: The means to draw with.
-    /// - Returns: The items, from the back to the front.
+    ///   - pen: The pen to draw with.
+    /// - Returns: The items, from back to front.
     package func items(
         _ wheels: [Wheel], rowHeight: CGFloat = standardRowHeight, in bounds: CGRect, _ pen: Pen
     ) -> [DrawingItem] {
@@ -94,7 +94,7 @@ package struct WheelsLook {
         }
     }
 
-    /// Rows away from the middle turn away: they are nearer to each other, lower and fainter.
+    /// Rows above and below the middle recede: they are closer together, lower and fainter.
     private static let steps: [(distance: CGFloat, squeeze: CGFloat, alpha: CGFloat)] = [
         (0, 1, 1), (32, 0.94, 0.45), (60, 0.8, 0.28), (82, 0.58, 0.14),
     ]

@@ -26,7 +26,7 @@ package struct ListLook {
 
     // MARK: Groups
 
-    /// The radius of the corners of a group, and of the mark of a sidebar's row, in points.
+    /// The corner radius of a group, and of the selection in a sidebar, in points.
     package var groupCornerRadius: CGFloat {
         switch era {
         case .flat, .raised: 10
@@ -34,7 +34,7 @@ package struct ListLook {
         }
     }
 
-    /// The radius of a row that is swiped aside, in points; `nil` where it keeps its own corners.
+    /// The corner radius of a swiped row, in points; `nil` if it keeps its own corners.
     package func swipedRowCornerRadius(height: CGFloat) -> CGFloat? {
         switch era {
         case .flat, .raised: nil
@@ -47,19 +47,19 @@ package struct ListLook {
         isPlain ? .systemBackground : .secondarySystemGroupedBackground
     }
 
-    /// The background of a row that is chosen: one of many, or tapped.
+    /// The background of a selected row: in a multiple selection, or tapped.
     package func selectedBackground(isOneOfMany: Bool) -> SystemColor { isOneOfMany ? .systemGray5 : .systemGray4 }
 
-    /// The mark of a sidebar's selected row.
+    /// The color of the selection in a sidebar.
     package func sidebarSelection(_ pen: Pen) -> Color {
         switch era {
         case .flat, .raised: pen.color(selectedBackground(isOneOfMany: true))
-        // Over the panel's glass it was 217, 219, 222 in a light picture and 42, 44, 45 in a dark one.
+        // On the panel's glass it was 217, 219, 222 in a light picture and 42, 44, 45 in a dark one.
         case .glass: pen.isDark ? Color(white: 1, alpha: 0.11) : Color(white: 0, alpha: 0.125)
         }
     }
 
-    /// The text of the header of a sidebar's section, from iOS 26 on; `nil` where it is that of a prominent group.
+    /// The text of the header of a sidebar's section, from iOS 26 on; `nil` for that of a prominent group.
     package var sidebarTitle: Title? {
         era == .glass ? Title(font: .headline, color: .tertiaryLabel, isUppercase: false) : nil
     }
@@ -71,7 +71,7 @@ package struct ListLook {
         TableMetrics.separatorThickness(version: version, scale: scale)
     }
 
-    /// How far before the edge a separator ends, in points, for rows with a margin.
+    /// The distance between the end of a separator and the edge, in points, for rows with a margin.
     package func separatorEnd(margin: CGFloat) -> CGFloat {
         switch era {
         case .flat, .raised: 0
@@ -79,18 +79,18 @@ package struct ListLook {
         }
     }
 
-    /// Whether a plain table goes on with the lines of empty rows to its end: up to iOS 14.
+    /// Whether a plain table shows separators of empty rows below its last row: up to iOS 14.
     package var drawsEmptyRows: Bool { version < .iOS15 }
 
     // MARK: Headers and footers
 
-    /// Whether headers and footers of plain tables lie on a grey band: up to iOS 14.
+    /// Whether headers and footers of plain tables have a gray band: up to iOS 14.
     package var plainHeadersHaveBand: Bool { version < .iOS15 }
 
-    /// The ground below a header of a plain table that has none of its own.
+    /// The default background of a header in a plain table.
     ///
-    /// - Parameter isPinned: Whether rows pass below it.
-    /// - Returns: The colour, or `nil` where the header is transparent.
+    /// - Parameter isPinned: Whether rows scroll below it.
+    /// - Returns: The color, or `nil` if the header is transparent.
     package func plainHeaderGround(isPinned: Bool) -> SystemColor? {
         if plainHeadersHaveBand { return .secondarySystemBackground }
         return isPinned ? .systemBackground : nil
@@ -103,7 +103,7 @@ package struct ListLook {
             : Title(font: .headline, color: .label, isUppercase: false)
     }
 
-    /// The text of the title of a group: headers are in capitals up to iOS 18, and headlines from 26 on.
+    /// The text of the title of a group; headers are in capitals up to iOS 18, and headlines from 26 on.
     package func groupTitle(isFooter: Bool) -> Title {
         let isHeadline = era == .glass && !isFooter
         return Title(
@@ -117,7 +117,7 @@ package struct ListLook {
         case disclosure, outlineDisclosure(isExpanded: Bool), checkmark, detail
     }
 
-    /// The side of the square that an accessory is drawn in, in points.
+    /// The side of the square that contains an accessory, in points.
     package func side(of accessory: Accessory) -> CGFloat {
         switch accessory {
         case .disclosure, .outlineDisclosure: 15
@@ -142,14 +142,14 @@ package struct ListLook {
 
     // MARK: Editing
 
-    /// The items that draw a disc or a circle at the side of a row that is edited.
+    /// The items that draw a disc or a circle at the side of a row while it is edited.
     ///
     /// - Parameters:
     ///   - control: The control.
     ///   - frame: The frame of the disc.
-    ///   - tint: The colour of a disc; `nil` for the standard one.
-    ///   - pen: The means to draw with.
-    /// - Returns: The items, from the back to the front.
+    ///   - tint: The color of a disc; `nil` for the standard one.
+    ///   - pen: The pen to draw with.
+    /// - Returns: The items, from back to front.
     package func items(
         _ control: RowEditing.Control, in frame: CGRect, tint: Color?, _ pen: Pen
     ) -> [DrawingItem] {
@@ -168,7 +168,7 @@ package struct ListLook {
         return items
     }
 
-    /// The items that draw the lines at which a row is dragged.
+    /// The items that draw the lines of a reorder control.
     package func gripItems(in frame: CGRect, tint: Color?, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         let color = tint ?? pen.color(.tertiaryLabel)

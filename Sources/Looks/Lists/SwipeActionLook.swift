@@ -2,7 +2,7 @@ package import Foundation
 import Geometry
 package import Typography
 
-/// The look of an action of a swiped row: its ground, and where its image and its title lie.
+/// The look of an action of a swiped row: its background, and the frames of its image and title.
 package struct SwipeActionLook {
     private let era: SystemStyle.Era
 
@@ -11,7 +11,7 @@ package struct SwipeActionLook {
         era = style.era
     }
 
-    /// The radius of the ground's corners for its height, in points.
+    /// The corner radius of a background with a height, in points.
     package func cornerRadius(height: CGFloat) -> CGFloat {
         switch era {
         case .flat, .raised: 0
@@ -19,7 +19,7 @@ package struct SwipeActionLook {
         }
     }
 
-    /// The font and the colour of a title below an image; `nil` for those of any title.
+    /// The font and the color of a title below an image; `nil` for those of any title.
     package var titleBelowImage: (font: FontDescriptor, color: SystemColor)? {
         switch era {
         case .flat, .raised: nil
@@ -30,10 +30,10 @@ package struct SwipeActionLook {
     /// The frames of an image and of a title below it.
     ///
     /// - Parameters:
-    ///   - area: The size of the ground.
+    ///   - area: The size of the background.
     ///   - image: The size of the image.
-    ///   - title: The size of the title at the width of the ground.
-    /// - Returns: The two frames, in the ground's coordinates.
+    ///   - title: The size of the title at the width of the background.
+    /// - Returns: The two frames, in the background's coordinates.
     package func place(in area: CGSize, image: CGSize, title: CGSize) -> (image: CGRect, title: CGRect) {
         switch era {
         case .flat, .raised:

@@ -16,23 +16,23 @@ package enum ControlSign: String, CaseIterable {
     case xmarkFilled = "xmark.circle.fill"
     case magnifier = "magnifyingglass"
 
-    /// Whether the sign points along the line of text and is mirrored where text runs from right to left.
+    /// Whether the sign points along the text, and is mirrored if text runs from right to left.
     private var followsDirection: Bool { self == .chevronForward || self == .chevronBackward }
 
     /// The items that draw the sign.
     ///
     /// - Parameters:
-    ///   - rect: The square that the sign's box of 24 by 24 fills. In any other rectangle the sign keeps its shape.
-    ///   - color: The colour of lines and areas.
+    ///   - rect: The square for the sign's box of 24 by 24. In any other rectangle the sign keeps its aspect ratio.
+    ///   - color: The color of lines and areas.
     ///   - weight: The width of lines, in points.
-    ///   - isRightToLeft: Whether a sign that points along the line of text is mirrored.
-    /// - Returns: Items in the coordinates of the rectangle.
+    ///   - isRightToLeft: Whether to mirror a sign that points along the text.
+    /// - Returns: The items, in the coordinates of the rectangle.
     package func items(in rect: CGRect, color: Color, weight: CGFloat, isRightToLeft: Bool = false) -> [DrawingItem] {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, weight > 0 else { return [] }
         let square = rect.centered(CGSize(width: side, height: side))
         guard let text = SymbolSigns.all[rawValue] else {
-            // A variant is composed of a sign and the shape around it.
+            // A variant consists of a sign and the shape around it.
             let outline = SymbolShape(name: rawValue).outline(in: square.size, lineWidth: weight)
             let moved = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: square.minX, ty: square.minY)
             return [.fill(outline.applying(moved), .color(color))]

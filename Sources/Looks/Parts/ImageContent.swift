@@ -5,7 +5,7 @@ package import Foundation
 package struct ImageContent {
     /// The image's own size, in points.
     package let size: CGSize
-    /// The items that draw the image in a rectangle; the colour is that of a stencil.
+    /// The items that draw the image in a rectangle; the color applies to template images.
     package let items: (CGRect, Color) -> [DrawingItem]
 
     package init(size: CGSize, items: @escaping (CGRect, Color) -> [DrawingItem]) {

@@ -1,23 +1,23 @@
 import Drawing
 import Foundation
 
-/// A shadow below a part that seems to lie on top of its control.
+/// A shadow below a part that appears to be raised above its control.
 struct KnobShadow {
     let opacity: Double
-    /// How far below the part the shadow falls, in points.
+    /// The vertical offset of the shadow, in points.
     let distance: CGFloat
-    /// Points, as `CALayer.shadowRadius` counts it.
+    /// The radius in points, as in `CALayer.shadowRadius`.
     let radius: CGFloat
 }
 
 extension [DrawingItem] {
-    /// Appends a part that lies on top of its control, over its shadows.
+    /// Appends a raised part of a control with its shadows.
     ///
     /// - Parameters:
     ///   - shape: The part.
     ///   - color: Its fill.
     ///   - shadows: The shadows below it.
-    ///   - track: The shape that shadows fall on; `nil` where they fall on the ground as well.
+    ///   - track: The shape that clips the shadows; `nil` if they are not clipped.
     mutating func knob(_ shape: Path, _ color: Color, shadows: [KnobShadow], on track: Path? = nil) {
         let fallen = shadows.map { shadow in
             DrawingItem.shadow(
@@ -30,7 +30,7 @@ extension [DrawingItem] {
         fill(shape, color)
     }
 
-    /// The items as a control draws them: half transparent where it is disabled.
+    /// The items in the state of a control: half transparent if it is disabled.
     func dimmed(if isDisabled: Bool) -> [DrawingItem] {
         isDisabled ? [.group(GroupStyle(opacity: 0.5), self)] : self
     }

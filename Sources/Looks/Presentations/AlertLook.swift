@@ -2,7 +2,7 @@ package import Drawing
 package import Foundation
 import Geometry
 
-/// The look of alerts and action sheets: their grounds, hairlines and buttons.
+/// The look of alerts and action sheets: their backgrounds, hairlines and buttons.
 package struct AlertLook {
     private let era: SystemStyle.Era
 
@@ -33,7 +33,7 @@ package struct AlertLook {
         }
     }
 
-    /// The items that draw the box of all text fields: its border, its ground and the lines between its rows.
+    /// The items that draw the box of all text fields: its border, its background and the lines between its rows.
     package func textFieldBoxItems(in box: CGRect, rows: [CGRect], _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         let pixel = pen.grid.pixel
@@ -49,16 +49,17 @@ package struct AlertLook {
 
     // MARK: Drawing
 
-    /// The items that draw the ground of a group.
+    /// The items that draw the background of a group.
     ///
-    /// The translucent ground is drawn as it looks over what it dims: it lets next to nothing through.
+    /// The translucent background is drawn with its color over a dimmed area, because almost nothing is visible through
+    /// it.
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - cornerRadius: Points.
-    ///   - isApart: Whether the group is a cancel button that stands apart.
-    ///   - pen: The means to draw with.
-    /// - Returns: The items, from the back to the front.
+    ///   - cornerRadius: The corner radius in points.
+    ///   - isApart: Whether the group is a separate cancel button.
+    ///   - pen: The pen to draw with.
+    /// - Returns: The items, from back to front.
     package func groundItems(in group: CGRect, cornerRadius: CGFloat, isApart: Bool, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         items.fill(
@@ -75,12 +76,12 @@ package struct AlertLook {
         }
     }
 
-    /// The colour of the hairlines between buttons.
+    /// The color of the hairlines between buttons.
     package func hairlineColor(_ pen: Pen) -> Color {
         pen.isDark ? Color(white: 1, alpha: 0.16) : Color(white: 0, alpha: 0.255)
     }
 
-    /// The items that draw the capsule of a button; nothing where buttons are rows.
+    /// The items that draw the capsule of a button; empty if buttons are rows.
     package func buttonItems(in bounds: CGRect, isFilledWithTint: Bool, _ pen: Pen) -> [DrawingItem] {
         guard hasCapsules else { return [] }
         var items: [DrawingItem] = []

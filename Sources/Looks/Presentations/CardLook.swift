@@ -1,7 +1,7 @@
 package import Drawing
 import Foundation
 
-/// The look of the cards that content is presented on: sheets and popovers.
+/// The look of the cards of presentations: sheets and popovers.
 package struct CardLook {
     private let era: SystemStyle.Era
 
@@ -13,7 +13,7 @@ package struct CardLook {
     /// Whether the corners of a sheet are continuous curves rather than quarter circles.
     package var hasContinuousCorners: Bool { era != .flat }
 
-    /// Whether a sheet that floats casts a shadow.
+    /// Whether a floating sheet has a shadow.
     package var floatingSheetCastsShadow: Bool { era != .flat }
 
     /// The items that draw the shadow of a sheet.
@@ -27,13 +27,13 @@ package struct CardLook {
 
     /// The items that draw a popover's bubble with its shadow.
     ///
-    /// The shadow was judged by eye.
+    /// The shadow was estimated by eye.
     ///
     /// - Parameters:
     ///   - outline: The bubble with its arrow.
-    ///   - color: The colour of the program's own; `nil` for the standard one.
+    ///   - color: The app's background color; `nil` for the standard one.
     ///   - isDark: Whether the bubble is dark.
-    /// - Returns: The items, from the back to the front.
+    /// - Returns: The items, from back to front.
     package func bubbleItems(_ outline: Path, color: Color?, isDark: Bool) -> [DrawingItem] {
         var items: [DrawingItem] = []
         items.shadow(around: outline, bubbleShadow)
@@ -51,7 +51,7 @@ package struct CardLook {
 }
 
 extension [DrawingItem] {
-    /// Appends a shadow beside its shape only, so that nothing of it shows through the shape.
+    /// Appends a shadow that is clipped to the outside of its shape, so that it is not visible through the shape.
     fileprivate mutating func shadow(around outline: Path, _ shadow: Shadow) {
         guard let bounds = outline.bounds else { return }
         let reach = 3 * shadow.radius + Swift.max(abs(shadow.offset.width), abs(shadow.offset.height))

@@ -5,12 +5,12 @@ import Geometry
 
 /// The outline of a popover: a rounded rectangle with an arrow on one side.
 package struct PopoverShape {
-    /// The outline in the coordinates of body and arrow together.
+    /// The outline in the coordinates of the popover's frame.
     package let path: Path
 
     /// - Parameters:
-    ///   - arrangement: The place of the popover.
-    ///   - cornerRadius: Points.
+    ///   - arrangement: The frames of the popover.
+    ///   - cornerRadius: The corner radius in points.
     package init(_ arrangement: PopoverArrangement, cornerRadius: CGFloat) {
         let frame = arrangement.frame
         let body = arrangement.body.offsetBy(dx: -frame.minX, dy: -frame.minY)
@@ -22,7 +22,7 @@ package struct PopoverShape {
         }
         let isVertical = direction == .up || direction == .down
         let height = Presentations.popoverArrowHeight
-        // Drawn pointing up at the origin, then turned to its side.
+        // The arrow is drawn pointing up at the origin, then rotated to its side.
         let arrow = Self.arrow(halfBase: Presentations.popoverArrowBase / 2, height: height)
         let middle = (isVertical ? body.midX : body.midY) + arrangement.arrowOffset
         let transform: CGAffineTransform =
@@ -36,9 +36,9 @@ package struct PopoverShape {
         self.path = path
     }
 
-    /// An arrow that points up from a base on the axis, with a hollowed foot and a rounded tip.
+    /// An arrow that points up from a base on the axis, with concave sides and a rounded tip.
     ///
-    /// The curves were judged by eye.
+    /// The curves were estimated by eye.
     private static func arrow(halfBase: CGFloat, height: CGFloat) -> Path {
         let foot = halfBase * 1.35
         return Path([
