@@ -345,6 +345,8 @@ let package = Package(
             dependencies: [
                 "TestTraits", "BrowserDriver", "Pages", "Annotations", "Bitmaps", "Devices", "Diagnostics", "Drawing",
                 "Geometry",
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ]),
         .testTarget(
             name: "PreviewsTests",

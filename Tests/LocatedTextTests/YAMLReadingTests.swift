@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import LocatedText
 import Testing
 
@@ -28,6 +29,16 @@ import Testing
         #expect(list[1].entries?.first?.keyLocation.column == 6)
     }
 
+    @Test("A file that is not UTF-8 is refused at its first invalid byte")
+    func invalidBytes() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml")
+        try Data(Array("title: é\nname: caf".utf8) + [0xE9, 0x0A]).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let error = try #require(throws: DiagnosedError.self) { try YAMLNode.read(contentsOfFile: file.path) }
+        #expect(error.diagnostics.map { $0.problem.code } == ["yaml-not-text"])
+        #expect(error.diagnostics.first?.location == SourceLocation(file: file.path, line: 2, column: 10))
+    }
+
     @Test(arguments: [("true", true), ("no", false), ("On", true), ("off", false)])
     func truthValues(text: String, expected: Bool) throws {
         #expect(try YAMLNode("a: \(text)", file: "a")["a"]?.boolean == expected)
@@ -47,6 +58,7 @@ import Testing
     @Test(arguments: [
         ("", "1:1", YAMLProblem.empty),
         ("a: 1\n\tb: 2\n", "2:1", .tab),
+        ("a: 1\nb: é\u{1}\n", "2:5", .controlCharacter),
         ("? [a]\n: 1\n", "1:3", .keyIsNoText),
         ("a: *b\n", "1:4", .undefinedAlias),
         ("--- 1\n--- 2\n", "2:1", .severalDocuments),
@@ -58,7 +70,7 @@ import Testing
         #expect(found.place == place)
     }
 
-    @Test(arguments: ["a: [", "a: \"\u{1}\"", "a: \"b\n"])
+    @Test(arguments: ["a: [", "a: \"b\n"])
     func whatIsNoYAMLIsMalformed(text: String) throws {
         let found = try #require(problem(text))
         guard case .malformed? = found.problem as? YAMLProblem else {

@@ -29,7 +29,7 @@ extension YAMLNode {
             throw DiagnosedError(problem, at: place)
         }
         guard let text = String(data: data, encoding: .utf8) else {
-            throw DiagnosedError(YAMLProblem.notText, at: place)
+            throw DiagnosedError(YAMLProblem.notText, at: location ?? Self.firstInvalidByte(of: Array(data), in: path))
         }
         return try YAMLNode(text, file: path, limits: limits)
     }
@@ -56,7 +56,7 @@ extension YAMLNode {
         } catch let error as DiagnosedError {
             throw error
         } catch let error as YamlError {
-            let location = Self.location(of: error, file: file)
+            let location = Self.location(of: error, in: text, file: file)
             let isTab = location.line.map { Self.isIndentedByTab(line: $0, of: text) } ?? false
             throw DiagnosedError(isTab ? YAMLProblem.tab : Self.problem(for: error), at: location)
         } catch {
@@ -71,13 +71,27 @@ extension YAMLNode {
         return lines[number - 1].prefix { $0 == " " || $0 == "\t" }.contains("\t")
     }
 
-    private static func location(of error: YamlError, file: String) -> SourceLocation {
+    /// The location of the first byte that is not UTF-8.
+    private static func firstInvalidByte(of bytes: [UInt8], in file: String) -> SourceLocation {
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = bytes.makeIterator()
+        var length = 0
+        while case .valid(let character) = parser.parseScalar(from: &iterator) { length += character.count }
+        var lines = SourceLines(bytes, file: file)
+        return lines.location(ofByte: length)
+    }
+
+    private static func location(of error: YamlError, in text: String, file: String) -> SourceLocation {
         switch error {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
-            SourceLocation(file: file, line: mark.line, column: mark.column)
+            return SourceLocation(file: file, line: mark.line, column: mark.column)
         case .duplicatedKeysInMapping(_, let context):
-            SourceLocation(file: file, line: context.mark.line, column: context.mark.column)
-        default: SourceLocation(file: file)
+            return SourceLocation(file: file, line: context.mark.line, column: context.mark.column)
+        case .reader(_, let offset?, _, _):
+            var lines = SourceLines(Array(text.utf8), file: file)
+            return lines.location(ofByte: offset)
+        default:
+            return SourceLocation(file: file)
         }
     }
 
@@ -89,7 +103,7 @@ extension YAMLNode {
             .malformed(problem)
         case .duplicatedKeysInMapping(let keys, _):
             .duplicateKey(keys.first ?? "a key")
-        case .reader(let problem, _, _, _): .malformed(problem)
+        case .reader(let problem, _, _, _): problem.contains("control char") ? .controlCharacter : .malformed(problem)
         case .memory: .malformed("no memory left")
         default: .malformed("the reader gave up")
         }

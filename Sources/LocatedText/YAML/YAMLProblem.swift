@@ -11,6 +11,7 @@ public enum YAMLProblem: Problem, Hashable {
     case undefinedAlias
     case severalDocuments
     case tab
+    case controlCharacter
     case empty
     /// A key is a mapping or a list.
     case keyIsNoText
@@ -24,6 +25,7 @@ public enum YAMLProblem: Problem, Hashable {
         case .undefinedAlias: "yaml-undefined-alias"
         case .severalDocuments: "yaml-several-documents"
         case .tab: "yaml-tab"
+        case .controlCharacter: "yaml-control-character"
         case .empty: "yaml-empty"
         case .keyIsNoText: "yaml-key-is-no-text"
         }
@@ -38,6 +40,7 @@ public enum YAMLProblem: Problem, Hashable {
         case .undefinedAlias: "this alias has no anchor before it"
         case .severalDocuments: "a second document begins here; a file may have only one"
         case .tab: "there is a tab where YAML allows only spaces"
+        case .controlCharacter: "there is a control character here"
         case .empty: "the file has no content"
         case .keyIsNoText: "a key must be plain text"
         }
@@ -52,6 +55,7 @@ public enum YAMLProblem: Problem, Hashable {
         case .undefinedAlias: "write &NAME before the value that *NAME repeats"
         case .severalDocuments: "remove the line '---', or what follows it"
         case .tab: "indent with spaces"
+        case .controlCharacter: "remove it, or write it as an escape in double quotes, such as \"\\x07\""
         case .empty: "check that this is the right file"
         case .keyIsNoText: "write the key as a word"
         }

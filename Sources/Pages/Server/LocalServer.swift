@@ -50,7 +50,7 @@ public struct LocalServer: Sendable {
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .bind(host: "127.0.0.1", port: Int(port)) { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+                    try Self.addHandlers(to: channel.pipeline.syncOperations)
                     return try Connection(wrappingChannelSynchronously: channel)
                 }
             }
@@ -69,6 +69,18 @@ public struct LocalServer: Sendable {
                 }
             }
         }
+    }
+
+    /// Adds the handlers that parse requests and refuse those with a long head.
+    ///
+    /// A line may have 8 KB and a head 64 KB. Any page in the browser may send a request, so the parser stops there,
+    /// before the request's host is known.
+    static func addHandlers(to pipeline: ChannelPipeline.SynchronousOperations) throws {
+        var limits = NIOHTTPDecoderLimitConfiguration()
+        limits.maxHeaderFieldSize = 8 << 10
+        limits.maxHeaderListSize = 64 << 10
+        try pipeline.configureHTTPServerPipeline(
+            withEncoderConfiguration: .init(), withDecoderLimitConfiguration: limits)
     }
 
     /// Answers the requests of a connection in order.
