@@ -9,7 +9,7 @@ extension UINavigationBar {
     private var widthInRow: CGFloat? {
         guard searchIsInRow, topItem?.search != nil else { return nil }
         guard reservedCenter > 0 else { return min(NavigationBarLook.searchWidth, row.width / 2) }
-        // A tab bar in the middle leaves the room beside it, less that of the buttons.
+        // The space beside a tab bar in the middle, minus the space of the buttons.
         let buttons = CGFloat(topItem?.rightBarButtonItems?.count ?? 0) * (glassHeight + NavigationBarLook.capsuleGap)
         let room = (row.width - reservedCenter) / 2 - edgeMargin - NavigationBarLook.capsuleGap - buttons
         return min(NavigationBarLook.searchWidth, max(glassHeight, room))

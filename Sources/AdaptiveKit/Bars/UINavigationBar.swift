@@ -120,12 +120,12 @@ open class UINavigationBar: UIView {
     /// An item that a container inserts before those of the shown controller: a split view's sidebar button.
     var systemLeadingItem: UIBarButtonItem? { didSet { if systemLeadingItem !== oldValue { setNeedsLayout() } } }
 
-    /// The width of a tab bar in the middle of the row, which moves the title to the leading side, in points; 0 without.
+    /// The width of a tab bar in the middle of the row, which moves the title to the leading side, in points; or 0.
     package var reservedCenter: CGFloat = 0 { didSet { if reservedCenter != oldValue { setNeedsLayout() } } }
 
     private var reservesCenter: Bool { reservedCenter > 0 }
 
-    /// The ground that content fades to below the bar; `nil` where none passes below it.
+    /// The background color into which content fades below the bar; `nil` if no content extends below it.
     ///
     /// Set by the container that owns the bar.
     package var scrollEdgeColor: UIColor?
@@ -292,7 +292,7 @@ open class UINavigationBar: UIView {
 
     private var placed: (layout: NavigationBarArrangement.Placed, left: [BarButton], right: [BarButton]) {
         let item = topItem
-        // On a panel the button that hides it stands at the far end, beyond the others.
+        // On a panel, the button that hides it is at the far end, beyond the others.
         let system = systemLeadingItem.map { [$0] } ?? []
         let isOnPanel = isOnGlassPanel
         let left = buttons((isOnPanel ? [] : system) + (item?.leftBarButtonItems ?? []))

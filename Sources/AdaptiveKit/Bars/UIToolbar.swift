@@ -67,7 +67,7 @@ open class UIToolbar: UIView {
     /// > Rule: CH-1.
     public var backgroundOutset = UIEdgeInsets.zero
 
-    /// The ground that content fades to below the bar; `nil` where none passes below it.
+    /// The background color into which content fades below the bar; `nil` if no content extends below it.
     ///
     /// Set by the container that owns the bar.
     var scrollEdgeColor: UIColor?

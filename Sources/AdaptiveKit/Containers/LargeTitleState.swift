@@ -55,7 +55,7 @@ extension UIViewController {
         return view as? UIScrollView ?? view.subviews.first as? UIScrollView
     }
 
-    /// The ground of content that fades below bars, from iOS 26 on; `nil` for content that does not scroll.
+    /// The background of content that fades below bars, from iOS 26 on; `nil` for content that does not scroll.
     package var scrollEdgeColor: UIColor? {
         guard JobEnvironment.current.scrollEdgeRule.fadesContent, let scrollView = barScrollView else { return nil }
         return scrollView.backgroundColor ?? viewIfLoaded?.backgroundColor ?? .systemBackground

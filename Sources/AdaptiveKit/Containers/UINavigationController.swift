@@ -298,7 +298,7 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// What hears of a navigation controller's stack.
+/// Is notified of changes to a navigation controller's stack.
 public protocol UINavigationControllerDelegate: AnyObject {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

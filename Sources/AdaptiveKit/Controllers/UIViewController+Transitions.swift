@@ -42,7 +42,7 @@ extension UIViewController {
     }
 }
 
-// MARK: - What the window asks
+// MARK: - Queries by the window
 
 extension UIViewController {
     /// The controller that determines the status bar and the home indicator: this one, or the child that it names,

@@ -101,7 +101,7 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? { loadedView?.superview ?? parentController }
 
-    // MARK: What it says of itself
+    // MARK: Properties for containers
 
     open var title: String? {
         didSet {
@@ -186,7 +186,7 @@ open class UIViewController: UIResponder {
         set { setOwnStyle(newValue) }
     }
 
-    // MARK: Segues, which code prepares
+    // MARK: Segues
 
     /// Performs a segue of the controller's scene.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -217,7 +217,7 @@ open class UIViewController: UIResponder {
     }
     private var madeEditButtonItem: UIBarButtonItem?
 
-    // MARK: Nothing to show
+    // MARK: Empty state
 
     package var contentUnavailableView: UIView?
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}

@@ -11,7 +11,7 @@ extension JobEnvironment {
     package var nibs: (any NibLookup)? { resources as? any NibLookup }
 }
 
-/// A xib as code meets it: it makes its objects, anew each time.
+/// A xib, which creates new objects each time it is loaded.
 public protocol NibContents: AnyObject {
     /// The top-level objects of the document, in order, with all their outlets and those of the owner set.
     ///

@@ -64,7 +64,7 @@ extension TraitNode {
 
     /// Reports a change, parents first.
     ///
-    /// > Rules: TE-10 to TE-12. Before iOS 13 what was told first had had no traits, and hears of none.
+    /// > Rules: TE-10 to TE-12. Before iOS 13, the first traits are reported without previous ones.
     func setTraits(_ traits: UITraitCollection) {
         let job = JobEnvironment.current
         let isFirst = traitState.resolved == nil

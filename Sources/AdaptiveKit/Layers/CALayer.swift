@@ -47,7 +47,7 @@ open class CALayer: NSObject, AssociatingObject {
     private var ownMasksToBounds = false
     private var ownBackgroundColor: CGColor?
 
-    // MARK: What a view's layer shares with its view
+    // MARK: Properties shared with the layer's view
 
     open var opacity: Float {
         get { view.map { Float($0.alpha) } ?? ownOpacity }

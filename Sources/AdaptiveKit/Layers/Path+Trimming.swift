@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 extension Path {
-    /// The part of the outline between two shares of its length, 0 at its beginning and 1 at its end.
+    /// The part of the outline between two fractions of its length, from 0 at the start to 1 at the end.
     func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         let (start, end) = (max(0, start), min(1, end))
         guard start > 0 || end < 1 else { return self }
@@ -34,10 +34,10 @@ extension Path {
         return trimmed
     }
 
-    /// Into how many lines a curve is cut: a circle of four shows no corner on any screen.
+    /// The number of lines that approximate a curve; a circle of four curves shows no corner on any screen.
     private static let linesOfCurve = 48
 
-    /// The figures as points that lines join.
+    /// The figures as polygons.
     private var flattened: [[CGPoint]] {
         figures.map { figure in
             var points: [CGPoint] = []

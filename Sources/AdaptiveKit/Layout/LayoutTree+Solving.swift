@@ -34,7 +34,7 @@ extension LayoutTree {
         return solution.frame(of: nodes[0].item).size
     }
 
-    // MARK: What depends on frames
+    // MARK: Values that depend on frames
 
     /// Measures wrapped text at the solved width, and baselines at the solved size.
     ///

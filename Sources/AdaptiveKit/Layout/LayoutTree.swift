@@ -143,7 +143,7 @@ struct LayoutTree {
     /// Whether the system has anything to place.
     var needsSolving: Bool { nodes.count > 1 || !guides.isEmpty }
 
-    // MARK: Which views take part
+    // MARK: Participating views
 
     /// The constraints that this view and its descendants hold, in tree order, and the views that they refer to.
     private static func constraints(below root: UIView) -> ([NSLayoutConstraint], Set<ObjectIdentifier>) {

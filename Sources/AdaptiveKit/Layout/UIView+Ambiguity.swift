@@ -42,7 +42,7 @@ extension UIView {
         return found
     }
 
-    // MARK: As UIKit's own debugging names it
+    // MARK: UIKit's debugging methods
 
     /// Whether the constraints leave the frame ambiguous.
     ///

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension UIView.ContentMode {
-    /// Where content of a size comes to lie in a rectangle.
+    /// The frame of content in a rectangle.
     ///
     /// - Parameters:
     ///   - size: the content's own size, in points.
     ///   - bounds: the rectangle that shows it.
-    /// - Returns: the content's frame, which may reach beyond the rectangle.
+    /// - Returns: the content's frame, which may extend beyond the rectangle.
     public func frame(ofContent size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
         func scaled(by factor: CGFloat) -> CGRect {

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The outline of a layer: its bounds, with the corners that are rounded.
+/// The outline of a layer: its bounds with rounded corners.
 struct LayerShape {
     let bounds: CGRect
     let cornerRadius: CGFloat
@@ -18,7 +18,7 @@ struct LayerShape {
 
     var path: Path { path(insetBy: 0) }
 
-    /// The outline drawn in by a distance, its corners with it.
+    /// The outline inset by a distance, including its corners.
     func path(insetBy inset: CGFloat) -> Path {
         let rect = bounds.insetBy(dx: inset, dy: inset)
         let radius = cornerRadius - inset
@@ -38,9 +38,9 @@ extension Path.Corners {
     }
 }
 
-/// How a layer's parts lie over one another.
+/// The composition of a layer's parts.
 enum LayerPainting {
-    /// Adds shadow, background, what is inside, and border, clipped and masked as the layer says.
+    /// Adds shadow, background, content and border, clipped and masked according to the layer.
     static func compose(
         _ inner: [DrawingItem], shape: LayerShape, background: Color?, clips: Bool, layer: CALayer?,
         into items: inout [DrawingItem]
@@ -91,7 +91,7 @@ extension Shadow {
 }
 
 extension CALayer {
-    /// Adds what the layer and its sublayers show, in the superlayer's coordinates.
+    /// Adds the layer with its sublayers, in the superlayer's coordinates.
     func paint(into items: inout [DrawingItem]) {
         guard !isHidden, opacity > 0 else { return }
         var inner: [DrawingItem] = []
@@ -110,7 +110,7 @@ extension CALayer {
         }
     }
 
-    /// What the layer lets through as another's mask: its outline.
+    /// The outline of the layer as a mask.
     fileprivate var outlineInSuperlayer: Path? {
         let outline = (self as? CAShapeLayer)?.path?.path ?? LayerShape(bounds: bounds, layer: self).path
         return outline.applying(toSuperlayer)

@@ -2,24 +2,25 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A picture cut in nine: corners as they are, sides stretched or repeated along one axis, the middle along both.
+/// A picture with cap insets: corners keep their size, sides are stretched or tiled along one axis, the middle along
+/// both.
 ///
-/// The display list knows whole pictures alone, so that each part is a clip with the whole picture placed behind it.
+/// A display list contains only whole pictures, so each part is a clip with the whole picture behind it.
 struct ResizableImage {
-    /// A part of the picture along one axis, and where it is shown.
+    /// A part of the picture along one axis, and its position in the result.
     private struct Span {
         var source: (start: CGFloat, length: CGFloat)
         var target: (start: CGFloat, length: CGFloat)
     }
 
     var image: DrawingImage
-    /// In points.
+    /// The size in points.
     var size: CGSize
     var caps: UIEdgeInsets
     var tiles: Bool
     var tint: Color?
 
-    /// More tiles than this along an axis are stretched instead: nobody could tell them apart.
+    /// The maximum number of tiles along an axis; more are stretched instead, because they would be indistinguishable.
     private static let mostTiles = 64
 
     func items(in rect: CGRect) -> [DrawingItem] {

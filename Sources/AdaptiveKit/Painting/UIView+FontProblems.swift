@@ -7,7 +7,7 @@ private enum FontProblemsKey: JobKey {
 }
 
 extension JobEnvironment {
-    /// What was wrong with the fonts of each view's own text when the view was drawn, in the order of the text.
+    /// The font problems of each view's own text when it was drawn, in the order of the text.
     package fileprivate(set) var fontProblems: [ObjectIdentifier: [FontProblem]] {
         get { self[FontProblemsKey.self] }
         set { self[FontProblemsKey.self] = newValue }
@@ -15,10 +15,10 @@ extension JobEnvironment {
 }
 
 extension UIView {
-    /// Draws something of the view's own and notes what is wrong with its fonts.
+    /// Draws the view's own content, and records problems with its fonts.
     func notingFontProblems(_ draw: () -> Void) {
         let job = JobEnvironment.current
-        // What was set before belongs to no view that is being drawn.
+        // Earlier problems belong to text outside of this view.
         _ = job.textSetter.takeTextProblems()
         draw()
         let problems = job.textSetter.takeTextProblems()

@@ -3,20 +3,20 @@ import Foundation
 import Geometry
 
 extension UIView {
-    /// The picture of this view and all below it, at the view's own size.
+    /// Draws this view and its descendants, at the view's own size.
     ///
-    /// Lays the tree out first where that is due. Colours are those of each view's own traits (TC-14).
+    /// Lays out the tree first if necessary. Colors are resolved in each view's own traits (TC-14).
     ///
     /// - Parameters:
     ///   - title: a name for the picture.
-    ///   - summary: a sentence that says what the picture shows.
+    ///   - summary: a sentence that describes the picture.
     /// - Returns: items in the coordinates of the view's bounds.
     public func displayList(title: String = "", summary: String = "") -> DisplayList {
         layoutIfNeeded()
         var items: [DrawingItem] = []
         let bounds = self.bounds
         var inner: [DrawingItem] = []
-        // One context serves all views that draw themselves.
+        // All views that draw themselves share one context.
         CGContext.$scoped.withValue(CGContext()) { paintInside(into: &inner) }
         if bounds.origin != .zero {
             inner = [.translated(by: CGPoint(x: -bounds.minX, y: -bounds.minY), inner)]
@@ -26,7 +26,7 @@ extension UIView {
         return DisplayList(size: bounds.size, items: items, title: title, summary: summary)
     }
 
-    /// Adds what this view and those below it show, in the superview's coordinates.
+    /// Adds this view and its descendants, in the superview's coordinates.
     public func paint(into items: inout [DrawingItem]) {
         guard !isHidden, alpha > 0 else { return }
         var inner: [DrawingItem] = []
@@ -47,7 +47,7 @@ extension UIView {
         return [.element(mark, items)]
     }
 
-    /// Adds what lies within the view, in its own coordinates: shadow, background, layers, content, subviews, border.
+    /// Adds the parts of the view in its own coordinates: shadow, background, layers, content, subviews, border.
     private func paintInside(into items: inout [DrawingItem]) {
         let layer = look.layer
         let shape = LayerShape(bounds: bounds, layer: layer)
@@ -72,7 +72,7 @@ extension UIView {
             inner, shape: shape, background: background, clips: clipsToBounds, layer: layer, into: &items)
     }
 
-    /// The value to draw a colour with in this view: `tintColor` is the view's own, the rest follow its traits.
+    /// The value of a color in this view: `tintColor` is the view's own, and others depend on its traits.
     public func resolved(_ color: UIColor) -> Color {
         color.resolved(with: traitCollection, tint: effectiveTintColor)
     }

@@ -3,12 +3,12 @@ package import Foundation
 package import Looks
 
 extension JobEnvironment {
-    /// The style of the system that is drawn.
+    /// The style of the system that the job draws.
     package var style: SystemStyle { SystemStyle(systemVersion) }
 }
 
 extension UIView {
-    /// The means that a look draws this view with.
+    /// The pen with which looks draw this view.
     package var pen: Pen {
         let job = JobEnvironment.current
         return Pen(
@@ -16,14 +16,14 @@ extension UIView {
             isRightToLeft: isRightToLeft, palette: job.palette, textSetter: job.textSetter)
     }
 
-    /// Paints a capsule of glass, or a panel with corners of a radius in points.
+    /// Draws a capsule of glass, or a panel with a corner radius in points.
     package func paintGlass(in rect: CGRect, cornerRadius: CGFloat? = nil, into items: inout [DrawingItem]) {
         items.glass(in: rect, cornerRadius: cornerRadius, isDark: traitCollection.userInterfaceStyle == .dark)
     }
 }
 
 extension UIColor {
-    /// A colour that a look chose.
+    /// Creates a color that a look uses.
     package convenience init(_ color: LookColor) {
         switch color {
         case .system(let color): self.init(paletteName: color.rawValue)
@@ -33,7 +33,7 @@ extension UIColor {
 }
 
 extension UIImage {
-    /// The image as a look draws it in a view: a stencil in the look's colour where it is one.
+    /// The image for looks, in a view; as a template image, it has the look's color.
     package func content(in view: UIView, isStencil: Bool = true) -> ImageContent {
         let traits = view.traitCollection
         return ImageContent(size: size) { rect, color in

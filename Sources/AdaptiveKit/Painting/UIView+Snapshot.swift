@@ -4,7 +4,7 @@ import Geometry
 import Traits
 
 extension UIView {
-    /// A view that shows what this one shows now.
+    /// A view with the current appearance of this one.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { layoutIfNeeded() }
         let snapshot = UIImageView(image: UIImage(content: .drawing(displayList().items), size: bounds.size))
@@ -12,7 +12,7 @@ extension UIView {
         return snapshot
     }
 
-    /// Draws this view and those below it into the current context; answers whether there is one.
+    /// Draws this view and its descendants into the current context; returns whether there is one.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = CGContext.current else { return false }

@@ -17,7 +17,7 @@ extension TextDefaults {
 }
 
 extension StyledText {
-    /// Plain text in one font and colour, in the traits and the tint of a view.
+    /// Plain text in one font and color, in the traits and the tint of a view.
     package init(_ text: String, font: UIFont, color: UIColor, in view: UIView) {
         self.init(text, font: font, color: color, colors: view.colorEnvironment)
     }

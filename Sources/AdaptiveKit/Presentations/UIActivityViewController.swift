@@ -11,7 +11,7 @@ open class UIActivity: NSObject {
 
 /// The share sheet.
 ///
-/// On a device another process draws it, so it is empty here.
+/// On a device, another process draws it, so it is empty here.
 open class UIActivityViewController: UIViewController {
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?

@@ -93,7 +93,7 @@ extension UIPresentationController {
         keepPresented(false)
     }
 
-    // MARK: What is shown
+    // MARK: Presented view
 
     /// Adds the presented controller, or its replacement, to the container in a style.
     ///

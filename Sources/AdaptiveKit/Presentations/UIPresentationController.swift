@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject {
         super.init()
     }
 
-    // MARK: Who
+    // MARK: Controllers
 
     open var presentedViewController: UIViewController { shown ?? presented ?? UIViewController() }
     /// The presenting controller: the container of the controller that was asked to present, or the context that it
@@ -81,7 +81,7 @@ open class UIPresentationController: NSObject {
         didSet { passTraitsOn() }
     }
 
-    // MARK: Place
+    // MARK: Frame
 
     /// Whether the presentation covers the whole window instead of the nearest context.
     open var shouldPresentInFullscreen: Bool { !presentationStyle.coversContext }
@@ -103,14 +103,14 @@ open class UIPresentationController: NSObject {
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
 
-    // MARK: Coming and going
+    // MARK: Transitions of the presentation
 
     open func presentationTransitionWillBegin() {}
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    // MARK: What is around the presented view
+    // MARK: Decoration
 
     /// Creates the decoration of the presented view for a style.
     @_spi(Subclassing) open func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome {

@@ -22,7 +22,7 @@ extension UIViewController {
     /// This controller, its parent, and so on up to the root.
     var selfAndAncestors: some Sequence<UIViewController> { sequence(first: self) { $0.parentController } }
 
-    // MARK: Who presents
+    // MARK: Presenters
 
     /// The presentation by this controller or an ancestor.
     var presentedByThisOrAncestor: UIPresentationController? {

@@ -27,7 +27,7 @@ public protocol UIContentContainer: AnyObject {
 
     /// Called before the traits change; the old ones are still in place.
     ///
-    /// > Rules: TR-1 and TR-3. An override calls `super`, else no child hears (TR-6).
+    /// > Rules: TR-1 and TR-3. An override must call `super`, otherwise no child is notified (TR-6).
     func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -24,7 +24,7 @@ open class UIView: UIResponder {
     /// Reports, marks and `layout` use it to name the view.
     public var origin: ElementOrigin?
 
-    // MARK: Making
+    // MARK: Creation
 
     public init(frame: CGRect) {
         geometry = ViewGeometry(frame: frame.usable)
@@ -216,7 +216,7 @@ open class UIView: UIResponder {
     /// Draws the view's content into the current context, `UIGraphicsGetCurrentContext()`.
     open func draw(_ rect: CGRect) {}
 
-    // MARK: Painting: ours, not UIKit's
+    // MARK: Painting, which is not part of UIKit
 
     /// Adds the view's own content in bounds coordinates, above the background and below the subviews.
     ///
@@ -392,7 +392,7 @@ open class UIView: UIResponder {
 
     open override var description: String { "<\(shortDescription); frame = \(frame.shortDescription)>" }
 
-    // MARK: Accessibility, carried along
+    // MARK: Accessibility, which is only stored
 
     open var accessibilityLabel: String?
     open var accessibilityHint: String?

@@ -171,7 +171,9 @@ extension AlertMetrics {
     /// The width of title and message in an alert with a width.
     public func textWidth(inAlertOf width: CGFloat) -> CGFloat { width - textInsets.left - textInsets.right }
 
-    /// Lays out an alert: texts, then fields, then buttons, which are side by side if there are two and their texts fit.
+    /// Lays out an alert: texts, then fields, then buttons.
+    ///
+    /// Two buttons are side by side if their texts fit.
     public func arrange(_ request: AlertRequest) -> AlertArrangement {
         let width = request.width
         var arrangement = AlertArrangement(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text of a picture's content: one line for each element, with its frame, texts, fonts and colours.
+/// A text of a picture's content: one line for each element, with its frame, texts, fonts and colors.
 ///
 /// It is the golden that is compared first and that a reviewer reads. Frames are in points, in the coordinates of the
 /// parent element. If a container moves, only its own line changes.
@@ -79,7 +79,7 @@ public struct LayoutProperty: Hashable, Sendable {
         case text
         /// The faces and sizes: `Inter-Regular/17`.
         case font
-        /// The colour of the text.
+        /// The color of the text.
         case color
         /// The start of the text's first baseline, in the element's coordinates.
         case baseline

@@ -1,6 +1,6 @@
-/// A sentence split into its words and the numbers and colours among them.
+/// A sentence split into its words and the numbers and colors among them.
 ///
-/// The same change may be a third of a point longer on another screen, and have another colour in dark mode. It counts
+/// The same change may be a third of a point longer on another screen, and have another color in dark mode. It counts
 /// as the same change.
 struct PatternedWords: Sendable {
     /// The words around the values, one more than there are values.
@@ -43,7 +43,7 @@ struct PatternedWords: Sendable {
     /// The pattern, which is equal for sentences that differ only in values.
     var pattern: String { words.joined(separator: "\u{1F}") }
 
-    /// One sentence for several of the same pattern: numbers become a range, and colours a list.
+    /// One sentence for several of the same pattern: numbers become a range, and colors a list.
     static func merged(_ sentences: [PatternedWords]) -> String {
         guard let first = sentences.first else { return "" }
         var text = first.words[0]

@@ -13,7 +13,7 @@ import Workers
 public enum GoldenAspect: String, Hashable, Sendable, Codable, CaseIterable {
     /// The pixels.
     case image
-    /// The elements, their frames, texts, fonts and colours.
+    /// The elements, their frames, texts, fonts and colors.
     case layout
 }
 

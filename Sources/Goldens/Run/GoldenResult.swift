@@ -5,7 +5,7 @@ import Traits
 
 /// The kinds of difference between a picture and its golden.
 public enum DifferenceKind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Elements moved, changed size, appeared, disappeared, or changed text, colour or font.
+    /// Elements moved, changed size, appeared, disappeared, or changed text, color or font.
     case layout
     /// Pixels differ by more than the tolerance.
     case pixels

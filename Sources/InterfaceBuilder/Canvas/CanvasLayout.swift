@@ -18,8 +18,8 @@ public struct CanvasLayout {
 
     /// - Parameters:
     ///   - textSetter: measures text, with the system font of each document's time.
-    ///   - resources: the source of images and colours.
-    ///   - palette: the system colours.
+    ///   - resources: the source of images and colors.
+    ///   - palette: the system colors.
     public init(
         textSetter: any TextSetter, resources: any ResourceLookup = NoResources(),
         palette: Palette = JobEnvironment.standardPalette

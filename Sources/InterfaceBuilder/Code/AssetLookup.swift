@@ -5,7 +5,7 @@ public import InterfaceDocuments
 public import Traits
 public import UIKit
 
-/// A job's access to the images and colours of an input.
+/// A job's access to the images and colors of an input.
 ///
 /// Problems are reported to the job that asks for the asset.
 public final class AssetLookup: DocumentLookup {
@@ -14,7 +14,7 @@ public final class AssetLookup: DocumentLookup {
     private let documents: OpenedDocuments?
 
     /// - Parameters:
-    ///   - library: the library of images and colours.
+    ///   - library: the library of images and colors.
     ///   - store: the image store that all jobs share.
     ///   - documents: the documents that code may open; `nil` if no code runs.
     public init(library: AssetLibrary, store: ImageStore, documents: DocumentLibrary? = nil) {

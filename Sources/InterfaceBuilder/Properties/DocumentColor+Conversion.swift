@@ -6,7 +6,7 @@ internal import Traits
 internal import UIKit
 
 extension ValueResolver {
-    /// The UIKit colour for a document's colour; `nil` if there is none.
+    /// The UIKit color for a document's color; `nil` if there is none.
     func color(_ color: DocumentColor, at location: SourceLocation) -> UIColor? {
         switch color {
         case .none: return nil
@@ -30,7 +30,7 @@ extension ValueResolver {
         return nil
     }
 
-    /// System colours by names that differ from their own.
+    /// System colors by names that differ from their own.
     private static let oldSystemColors: [String: UIColor] = [
         "darkTextColor": .darkText, "lightTextColor": .lightText, "whiteColor": .white, "blackColor": .black,
         "groupTableViewBackgroundColor": .groupTableViewBackground,
@@ -48,7 +48,7 @@ extension ValueResolver {
 }
 
 extension DocumentColor {
-    /// The colour in sRGB, if it is given by components.
+    /// The color in sRGB, if it is given by components.
     public var fixed: Color? {
         switch self {
         case .white(let white, let alpha, let space):
@@ -70,9 +70,9 @@ extension DocumentColor {
     }
 }
 
-/// Conversion from the colour spaces of old documents to sRGB.
+/// Conversion from the color spaces of old documents to sRGB.
 enum ColorSpaceConversion {
-    /// Converts a grey with gamma 2.2.
+    /// Converts a gray with gamma 2.2.
     static func gamma22(_ white: Double) -> Double {
         guard white > 0, white < 1 else { return white }
         return encoded(pow(white, 2.2))

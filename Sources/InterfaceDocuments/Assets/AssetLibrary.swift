@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 public import Traits
 
-/// All images and colours of an input by name: its asset catalogs, then loose files.
+/// All images and colors of an input by name: its asset catalogs, then loose files.
 ///
 /// If names are equal, the first catalog wins, in the order in which the catalogs were given. A set is read on first
 /// access, once for all jobs on all threads. Each lookup of a set returns the set's problems.
@@ -46,20 +46,20 @@ public final class AssetLibrary: Sendable {
         return set.asset(for: UITraitCollection(userInterfaceIdiom: rendition.key.idiom == .ipad ? .pad : .phone))
     }
 
-    /// The colour that best fits the traits, with the problems of its set.
+    /// The color that best fits the traits, with the problems of its set.
     ///
-    /// The colour is `nil` if none has this name.
+    /// The color is `nil` if none has this name.
     public func color(named name: String, for traits: UITraitCollection) -> Diagnosed<AssetColor?> {
         colorSet(named: name).map { $0?.color(for: traits) }
     }
 
-    /// The location of a colour's definition; `nil` if no colour has this name.
+    /// The location of a color's definition; `nil` if no color has this name.
     public func colorLocation(named name: String) -> SourceLocation? { colorSet(named: name).value?.location }
 
     /// Every name under which an image can be found, sorted.
     public var imageNames: [String] { Set(index.imageSets.keys).union(looseImages.keys).sorted() }
 
-    /// Every name under which a colour can be found, sorted.
+    /// Every name under which a color can be found, sorted.
     public var colorNames: [String] { index.colorSets.keys.sorted() }
 
     /// The problems of all catalogs, whether or not their sets are used, sorted by location.

@@ -119,7 +119,7 @@ struct AssetSetReader {
         }
     }
 
-    /// The colours of a set, or `nil` if its `Contents.json` cannot be read.
+    /// The colors of a set, or `nil` if its `Contents.json` cannot be read.
     mutating func colorSet(_ path: String, name: String) -> ColorSet? {
         guard let json = contents(of: path) else { return nil }
         var set = ColorSet(name: name, entries: [], location: json.location)

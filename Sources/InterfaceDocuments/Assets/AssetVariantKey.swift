@@ -57,7 +57,7 @@ extension AssetVariantKey {
 }
 
 extension AssetVariantKey {
-    /// Reads the keys that images and colours have in common.
+    /// Reads the keys that images and colors have in common.
     ///
     /// Returns `nil` for entries of other platforms.
     init?(reading entry: LocatedJSON, into log: inout AssetLog) {

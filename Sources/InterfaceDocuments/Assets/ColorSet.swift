@@ -3,7 +3,7 @@ public import Drawing
 internal import LocatedText
 public import Traits
 
-/// The colours of one name.
+/// The colors of one name.
 public struct ColorSet: Hashable, Sendable {
     /// The name with its namespaces: `Brand/accent`.
     public var name: String
@@ -15,7 +15,7 @@ public struct ColorSet: Hashable, Sendable {
         var color: AssetColor
     }
 
-    /// The colour that best fits the traits, or `nil` if none matches.
+    /// The color that best fits the traits, or `nil` if none matches.
     ///
     /// > Rule: IM-3, as for images.
     public func color(for traits: UITraitCollection) -> AssetColor? {
@@ -29,10 +29,10 @@ public struct ColorSet: Hashable, Sendable {
     }
 }
 
-/// A colour of a catalog: a value of its own or the name of a system colour.
+/// A color of a catalog: a value of its own or the name of a system color.
 public enum AssetColor: Hashable, Sendable {
     case fixed(Color)
-    /// A system colour by UIKit's name without the suffix `Color`: `systemBlue`, `label`.
+    /// A system color by UIKit's name without the suffix `Color`: `systemBlue`, `label`.
     case system(String)
 }
 
@@ -77,7 +77,7 @@ extension AssetColor {
 
     /// A component as Xcode writes it: `0x80` and `128` of 255, `0.502` of 1.
     ///
-    /// A bare 1 means the full component rather than 1/255, because tools that write colours use it that way.
+    /// A bare 1 means the full component rather than 1/255, because tools that write colors use it that way.
     static func component(_ value: LocatedJSON) -> Double? {
         if let number = value.number { return number > 1 ? number / 255 : number }
         guard let text = value.string else { return nil }

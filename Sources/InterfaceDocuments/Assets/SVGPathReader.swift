@@ -3,7 +3,7 @@ import Foundation
 
 /// A reader of the `d` attribute of an SVG path.
 ///
-/// > Rule: SVG 1.1, 8.3. What follows an error is left out, as browsers do.
+/// > Rule: SVG 1.1, 8.3. Everything after an error is ignored, as in browsers.
 struct SVGPathReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -41,7 +41,7 @@ struct SVGPathReader {
         byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
 
-    /// Draws what a command says; `false` if its numbers are missing.
+    /// Executes a command; returns `false` if its numbers are missing.
     private mutating func apply(_ letter: UInt8) -> Bool {
         let origin = letter >= UInt8(ascii: "a") ? current : .zero
         var next: (point: CGPoint, isCubic: Bool)?

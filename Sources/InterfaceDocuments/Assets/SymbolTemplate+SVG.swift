@@ -8,8 +8,8 @@ internal import Symbols
 extension SymbolTemplate {
     /// Reads a template as Apple's SF Symbols app exports it.
     ///
-    /// Glyphs are groups with names such as `Regular-M`. Guides give the baseline of each scale, and the margins of some
-    /// glyphs. The page has a font size of 100 points.
+    /// Glyphs are groups with names such as `Regular-M`. Guides give the baseline of each scale, and the margins of
+    /// some glyphs. The page has a font size of 100 points.
     ///
     /// - Throws: the reason why the bytes are not such a template.
     init(svg bytes: [UInt8], file: String) throws(AssetProblem) {
@@ -45,7 +45,7 @@ extension SymbolTemplate {
 
 /// The page of a template: its glyphs and guides by name, in the page's coordinates.
 private struct SymbolPage {
-    /// What an element inherits.
+    /// The properties that an element inherits.
     struct Surroundings {
         var transform = CGAffineTransform.identity
         var isEvenOdd = false

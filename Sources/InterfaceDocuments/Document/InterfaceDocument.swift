@@ -70,7 +70,7 @@ public struct DocumentUndrawnObject: Hashable, Sendable {
     public var connections: [DocumentConnection]
     public var location: SourceLocation
 
-    /// Whether this stands for the owner of a xib.
+    /// Whether this represents the owner of a xib.
     public var isOwner: Bool
 }
 
@@ -102,7 +102,7 @@ public struct DocumentScene: Hashable, Sendable {
     public var location: SourceLocation
 }
 
-/// The stored information about the images and colours that a document names.
+/// The stored information about the images and colors that a document names.
 public struct DocumentResources: Hashable, Sendable {
     public struct Image: Hashable, Sendable {
         public var size: CGSize

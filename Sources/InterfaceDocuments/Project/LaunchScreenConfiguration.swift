@@ -8,11 +8,11 @@ public struct LaunchScreenConfiguration: Hashable, Sendable {
         public var imageName: String?
     }
 
-    /// The name of the background colour in a catalog; `nil` for the system background.
+    /// The name of the background color in a catalog; `nil` for the system background.
     public var colorName: String?
-    /// The name of the centred image.
+    /// The name of the centered image.
     public var imageName: String?
-    /// Whether the image is centred in the safe area rather than on the screen.
+    /// Whether the image is centered in the safe area rather than on the screen.
     public var imageRespectsSafeArea = false
     public var navigationBar: Bar?
     public var tabBar: Bar?

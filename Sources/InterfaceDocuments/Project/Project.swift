@@ -58,7 +58,7 @@ public struct Project: Sendable {
         return found
     }
 
-    /// Creates the library of the input's images and colours, to be shared by all jobs.
+    /// Creates the library of the input's images and colors, to be shared by all jobs.
     ///
     /// They are read on first access.
     public func makeAssetLibrary() -> AssetLibrary {

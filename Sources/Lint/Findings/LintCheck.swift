@@ -14,6 +14,6 @@ enum LintCheck: Sendable {
     case layout(@Sendable (LayoutSnapshot) -> [LintFinding])
     /// The layout of a whole screen; parts of screens have no known place or size.
     case screen(@Sendable (LayoutSnapshot) -> [LintFinding])
-    /// The images and colours that a document uses, on one variant.
+    /// The images and colors that a document uses, on one variant.
     case assets(@Sendable (UsedAssets, Variant) -> [LintFinding])
 }

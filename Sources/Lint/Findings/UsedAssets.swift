@@ -3,7 +3,7 @@ import Foundation
 public import InterfaceDocuments
 import Traits
 
-/// The images and colours that a document uses.
+/// The images and colors that a document uses.
 public struct UsedAssets: Sendable {
     let document: InterfaceDocument
     let assets: AssetLibrary

@@ -9,7 +9,7 @@ extension LintReport {
     /// - Parameters:
     ///   - variants: the variants that documents were laid out on.
     ///   - showsNotes: whether notes are listed rather than only counted.
-    ///   - isColored: whether severities have terminal colours.
+    ///   - isColored: whether severities have terminal colors.
     /// - Returns: lines that end in line breaks.
     public func text(of variants: [Variant], showsNotes: Bool, isColored: Bool = false) -> String {
         let shown = news.filter { showsNotes || $0.finding.severity > .note }

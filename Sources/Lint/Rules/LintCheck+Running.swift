@@ -38,7 +38,7 @@ extension LayoutSnapshot {
 }
 
 extension UsedAssets {
-    /// The findings of rules in the images and colours, on a variant.
+    /// The findings of rules in the images and colors, on a variant.
     public func findings(of rules: Set<LintRule>, on variant: Variant) -> [LintFinding] {
         LintCheck.all(of: rules).flatMap { check -> [LintFinding] in
             if case .assets(let find) = check { find(self, variant) } else { [] }

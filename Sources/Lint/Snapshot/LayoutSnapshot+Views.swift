@@ -64,7 +64,7 @@ extension LayoutSnapshot {
         return groups.filter { !$0.isEmpty }.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
     }
 
-    /// The largest number of preceding neighbours that a text or control is compared with: of thousands in one place, a
+    /// The largest number of preceding neighbors that a text or control is compared with: of thousands in one place, a
     /// few suffice.
     static var mostNeighbors: Int { 256 }
 

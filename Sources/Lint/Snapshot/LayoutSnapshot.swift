@@ -105,10 +105,10 @@ public struct LayoutSnapshot: Sendable {
     let textBoxes: [String: CGRect]
     /// The bounds of all that a view draws, by its ID.
     let drawnBoxes: [String: CGRect]
-    /// The system colours in this variant for text and backgrounds.
+    /// The system colors in this variant for text and backgrounds.
     let systemTextColors: Set<Color>
     let systemBackgrounds: Set<Color>
-    /// The text colours that change with the appearance: black in light mode, white in dark mode.
+    /// The text colors that change with the appearance: black in light mode, white in dark mode.
     let labelColors: Set<Color>
     /// The document's constraints by line, with the views that contain them.
     let constraints: [Int: HeldConstraint]
@@ -199,7 +199,7 @@ extension LayoutSnapshot {
     }
 }
 
-/// The palette's colours in one appearance, in every version of iOS with its own values.
+/// The palette's colors in one appearance, in every version of iOS with its own values.
 ///
 /// Documents often contain the values of an older version.
 private struct SystemColors {
@@ -227,7 +227,7 @@ private struct SystemColors {
 
     /// Tints, links and placeholders.
     ///
-    /// Greys from the second on, fills and backgrounds are for areas.
+    /// Grays from the second on, fills and backgrounds are for areas.
     static func isForText(_ name: String) -> Bool {
         if name == "link" || name == "placeholderText" || name == "systemGray" { return true }
         return name.hasPrefix("system") && !["Background", "Fill", "Gray"].contains { name.contains($0) }
@@ -249,7 +249,7 @@ private struct SnapshotReader {
 
     /// The sources of views; `nil` in a scene file's tree, where every view of the file has an origin.
     private let sources: [ObjectIdentifier: DocumentView]?
-    /// Views with a size or a constraint that exists only for Xcode, and their neighbours.
+    /// Views with a size or a constraint that exists only for Xcode, and their neighbors.
     private let completedByCode: Set<String>
     /// The views of prototypes.
     private let samples: Set<String>

@@ -7,7 +7,7 @@ public struct PaintedScene: Sendable {
     /// Something drawn that is not text.
     struct Area: Sendable {
         var bounds: CGRect
-        /// A rectangle that it covers completely; `nil` if it has holes or is not of one colour, such as an image or a
+        /// A rectangle that it covers completely; `nil` if it has holes or is not of one color, such as an image or a
         /// gradient.
         var solid: (rect: CGRect, color: Color)?
         /// The element that drew it.
@@ -21,7 +21,7 @@ public struct PaintedScene: Sendable {
         var element: String?
     }
 
-    /// A part of a line with one font and colour.
+    /// A part of a line with one font and color.
     struct Text: Sendable {
         var text: String
         /// The box from the cap height to the baseline, across all glyphs.
@@ -152,13 +152,13 @@ extension Color {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// The colour with components rounded to 255ths, because documents round them in many ways.
+    /// The color with components rounded to 255ths, because documents round them in many ways.
     var inBytes: Color {
         func rounded(_ value: Double) -> Double { (value * 255).rounded() / 255 }
         return Color(red: rounded(red), green: rounded(green), blue: rounded(blue), alpha: rounded(alpha))
     }
 
-    /// The colour as `#1A2B3C`.
+    /// The color as `#1A2B3C`.
     var hexadecimal: String {
         "#"
             + [red, green, blue].map { component in

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The contrast of two opaque colours, from 1 to 21.
+/// The contrast of two opaque colors, from 1 to 21.
 ///
 /// > Rule: WCAG 2.2, "contrast ratio" and "relative luminance".
 func contrast(_ a: Color, _ b: Color) -> Double {

@@ -87,9 +87,8 @@ package struct BarButtonLook {
 
     /// The width of a button on glass, in points.
     ///
-    /// A title has 16 points on either side. An image of the usual size is on a disc, or on two points more if it
-    /// shares its
-    /// glass.
+    /// A title has 16 points on either side. An image of the usual size is on a disc, which is two points wider if it
+    /// shares its glass.
     package static func widthOnGlass(
         ofContent width: CGFloat, isPicture: Bool, isShared: Bool, height: CGFloat
     ) -> CGFloat {

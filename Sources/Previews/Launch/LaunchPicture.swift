@@ -31,7 +31,7 @@ struct LaunchPicture {
 
     // MARK: Described
 
-    /// > Rule: LS-6: colour, image, and bars without content.
+    /// > Rule: LS-6: color, image, and bars without content.
     private func rootController(_ description: LaunchScreenConfiguration) -> UIViewController {
         let content = UIViewController()
         let view = UIView(frame: CGRect(origin: .zero, size: variant.windowSize))
@@ -57,7 +57,7 @@ struct LaunchPicture {
         return root
     }
 
-    /// Places an image in the centre, at its own size.
+    /// Places an image in the center, at its own size.
     private func place(_ image: UIImage, in view: UIView, withinSafeArea: Bool) {
         let imageView = UIImageView(image: image)
         imageView.translatesAutoresizingMaskIntoConstraints = false

@@ -53,7 +53,7 @@ extension DocumentSource {
         return Diagnostic(.note, problem, at: SourceLocation(file: plist.path))
     }
 
-    /// The findings that do not depend on a variant's layout: in the document itself, and its images and colours.
+    /// The findings that do not depend on a variant's layout: in the document itself, and its images and colors.
     func documentFindings(of document: Int, rules: Set<LintRule>) -> [LintFinding] {
         entries[document].document.findings(of: rules)
     }

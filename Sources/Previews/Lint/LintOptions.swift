@@ -28,7 +28,7 @@ public struct LintOptions: Sendable {
     public var isStrict: Bool
     /// Whether the text lists notes.
     public var showsNotes: Bool
-    /// Whether the text shows severities in terminal colours.
+    /// Whether the text shows severities in terminal colors.
     public var isColored = false
     public var theme: String
     /// The language of the documents' strings; `nil` for their own.

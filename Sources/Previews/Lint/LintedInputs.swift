@@ -33,7 +33,7 @@ struct LintedInputs: Sendable {
     ///
     /// - Parameters:
     ///   - inputs: paths of documents, of apps' folders and of scene files.
-    ///   - palette: the system's colours.
+    ///   - palette: the system's colors.
     ///   - coverage: how much of the inputs to read.
     ///   - unit: what each input is: a document or a scene of it.
     ///   - scene: the name of the scene to read; `nil` for all.

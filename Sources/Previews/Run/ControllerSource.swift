@@ -35,7 +35,7 @@ public struct ControllerSource: PictureSource {
 
     /// - Parameters:
     ///   - screens: the screens to show.
-    ///   - palette: the system's colours.
+    ///   - palette: the system's colors.
     ///   - fonts: the fonts for text.
     ///   - resources: creates the lookup of `UIImage(named:)` and `UIColor(named:)` for one job.
     public init(
@@ -50,7 +50,7 @@ public struct ControllerSource: PictureSource {
 
     /// - Parameters:
     ///   - screens: the screens to show.
-    ///   - app: the app whose images, colours and fonts the code finds by name; `nil` for none.
+    ///   - app: the app whose images, colors and fonts the code finds by name; `nil` for none.
     public init(_ screens: [Screen], of app: AppResources?) {
         guard let app else {
             self.init(screens)

@@ -55,7 +55,7 @@ public struct DocumentSource: PictureSource {
     ///
     /// - Parameters:
     ///   - inputs: the paths of documents and of apps' folders.
-    ///   - palette: the system's colours.
+    ///   - palette: the system's colors.
     ///   - coverage: how much of the inputs to read. A flow applies to all documents.
     ///   - unit: what each entry stands for. A picture shows a scene.
     ///   - findsLaunches: whether a folder may also stand for launch screens that are not documents.

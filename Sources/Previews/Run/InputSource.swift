@@ -24,7 +24,7 @@ public struct InputSource: PictureSource {
     ///
     /// - Parameters:
     ///   - inputs: the paths of documents, apps' folders and scene files.
-    ///   - palette: the theme's colours.
+    ///   - palette: the theme's colors.
     ///   - coverage: how much of the inputs to read.
     ///   - words: the part of the documents to show. If that is what an app shows first, its folder may also stand for
     ///     launch screens that are not documents.
@@ -43,7 +43,7 @@ public struct InputSource: PictureSource {
     ///
     /// - Parameters:
     ///   - inputs: the paths of documents, apps' folders and scene files.
-    ///   - palette: the theme's colours.
+    ///   - palette: the theme's colors.
     /// - Returns: the inputs that could be read, with an error for each that could not.
     /// - Throws: all problems, if no input could be read.
     public static func load(_ inputs: [String], palette: Palette) throws(DiagnosedError) -> Diagnosed<InputSource> {
@@ -54,7 +54,7 @@ public struct InputSource: PictureSource {
     ///
     /// - Parameters:
     ///   - inputs: the paths of documents, apps' folders and scene files.
-    ///   - palette: the theme's colours.
+    ///   - palette: the theme's colors.
     ///   - coverage: how much of the inputs to read.
     ///   - findsLaunches: whether an app's folder may also stand for launch screens that are not documents.
     ///   - flow: the part of the documents to show; scene files have one screen.

@@ -3,7 +3,7 @@ public import Diagnostics
 import Foundation
 public import Theming
 
-/// The look of pictures in a theme: its colours, its style and its annotations.
+/// The look of pictures in a theme: its colors, its style and its annotations.
 public struct PictureLook: Sendable {
     public let theme: Theme
     private let annotator: Annotator?

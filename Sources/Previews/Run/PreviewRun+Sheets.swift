@@ -185,7 +185,7 @@ extension PreviewRun {
 }
 
 extension DisplayList {
-    /// The page scaled to fit a paper and centred on it; unchanged without paper.
+    /// The page scaled to fit a paper and centered on it; unchanged without paper.
     fileprivate func fitted(to paper: CGSize?, ground: Color) -> DisplayList {
         guard let paper, size.width > 0, size.height > 0 else { return self }
         let scale = min(paper.width / size.width, paper.height / size.height)

@@ -13,7 +13,7 @@ public enum SceneFiles {
     ///
     /// - Parameters:
     ///   - paths: the paths of the files.
-    ///   - theme: the name or path of the theme whose colours may be named.
+    ///   - theme: the name or path of the theme whose colors may be named.
     /// - Returns: the status, which is good, a failed check or an unreadable file, and the problems found.
     public static func check(_ paths: [String], theme: String) -> (status: ExitStatus, diagnostics: [Diagnostic]) {
         let palette: Palette

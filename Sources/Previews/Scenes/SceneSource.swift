@@ -31,7 +31,7 @@ public struct SceneSource: PictureSource {
     ///
     /// - Parameters:
     ///   - paths: the paths of the files.
-    ///   - palette: the theme's colours.
+    ///   - palette: the theme's colors.
     ///   - controllers: the controllers that the program registers for scenes to name.
     /// - Returns: the scenes that could be read, with an error for each file that could not.
     public static func load(

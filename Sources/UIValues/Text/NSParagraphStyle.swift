@@ -2,7 +2,7 @@ public import Foundation
 
 /// The style of a paragraph: alignment, line breaking, heights and spacing.
 ///
-/// No `NSObject`, as fonts and colours are none: Foundation's attributed strings compare the attributes of neighbouring
+/// No `NSObject`, as fonts and colors are none: Foundation's attributed strings compare the attributes of neighboring
 /// stretches, and on Linux they end the process where values are unequal objects of a class of one's own.
 open class NSParagraphStyle: Hashable {
     fileprivate var values = Values()

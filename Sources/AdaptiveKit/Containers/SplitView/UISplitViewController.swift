@@ -48,7 +48,7 @@ open class UISplitViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    // MARK: What is preferred
+    // MARK: Preferences
 
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
@@ -71,7 +71,7 @@ open class UISplitViewController: UIViewController {
     open var showsSecondaryOnlyButton = false { didSet { columnsDidChange() } }
     open var primaryBackgroundStyle = BackgroundStyle.none
 
-    // MARK: What holds
+    // MARK: Current state
 
     /// The request for the layout rules.
     var request: SplitRequest {

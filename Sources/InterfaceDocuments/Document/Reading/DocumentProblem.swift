@@ -24,7 +24,7 @@ public enum DocumentProblem: Problem, Hashable {
     case cyclicReference(ids: [String])
     case unknownDevice(String)
     case missingColor(String)
-    /// A system colour that neither the theme nor the document knows.
+    /// A system color that neither the theme nor the document knows.
     case unknownSystemColor(String)
     case missingImage(String)
     case noLayoutItem(id: String, constraint: String)

@@ -23,25 +23,25 @@ public struct DocumentInsets: Hashable, Sendable {
     }
 }
 
-/// A colour as stored in a document.
+/// A color as stored in a document.
 public enum DocumentColor: Hashable, Sendable {
-    /// The colour space of the components.
+    /// The color space of the components.
     public enum Space: String, Hashable, Sendable {
         case sRGB, displayP3, extendedSRGB, extendedGray
         case calibratedRGB, calibratedWhite, genericGamma22GrayColorSpace
         case deviceRGB, deviceWhite, deviceCMYK, genericCMYKColorSpace
-        /// `custom`: another attribute names the space. `catalog`: the colour has a name.
+        /// `custom`: another attribute names the space. `catalog`: the color has a name.
         case custom, catalog
     }
 
-    /// A grey value and alpha, each from 0 to 1.
+    /// A gray value and alpha, each from 0 to 1.
     case white(Double, alpha: Double, space: Space)
     case components(red: Double, green: Double, blue: Double, alpha: Double, space: Space)
-    /// A system colour, such as `systemBackgroundColor`, `tableCellGroupedBackgroundColor` or `darkTextColor`.
+    /// A system color, such as `systemBackgroundColor`, `tableCellGroupedBackgroundColor` or `darkTextColor`.
     case system(String)
-    /// A colour set of an asset catalog.
+    /// A color set of an asset catalog.
     case named(String)
-    /// `<nil key="…"/>`: explicitly no colour.
+    /// `<nil key="…"/>`: explicitly no color.
     case none
 
     init?(_ element: LocatedXML, _ reading: DocumentReading) {
@@ -54,14 +54,14 @@ public enum DocumentColor: Hashable, Sendable {
         let kindOfSpace: Space? = reader.spelled("colorSpace")
         let space = reader.spelled("customColorSpace") ?? kindOfSpace ?? .calibratedRGB
         defer {
-            // The components of a named colour are its values in only one environment.
+            // The components of a named color are its values in only one environment.
             reader.ignore(["white", "red", "green", "blue", "alpha", "catalog"], .bookkeeping)
             reader.finish()
         }
         let system = reader.string("systemColor")
         let renamed = reader.string("xcode11CocoaTouchSystemColor")
         let older = reader.string("cocoaTouchSystemColor")
-        // A colour without a name on old systems carries both. The catalogue's name and the newer name win.
+        // A color without a name on old systems carries both. The catalogue's name and the newer name win.
         if let name = reader.string("name"), system == nil, older == nil {
             self = kindOfSpace == .catalog && element["catalog"] == "System" ? .system(name) : .named(name)
         } else if let system = system ?? renamed ?? older {

@@ -263,7 +263,7 @@ struct ElementReader {
         return String(decoding: data, as: UTF8.self)
     }
 
-    // MARK: What is left
+    // MARK: Unread names
 
     /// Reports the names that nobody requested, once per kind and document.
     mutating func finish() {

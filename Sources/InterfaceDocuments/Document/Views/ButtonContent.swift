@@ -15,7 +15,7 @@ public struct DocumentImage: Hashable, Sendable {
     public var isSystem: Bool
     public var symbolScale: DocumentSymbolScale?
     public var renderingMode: RenderingMode?
-    /// The colours of a symbol's layers.
+    /// The colors of a symbol's layers.
     public var colors: [DocumentColor] = []
 
     public init(

@@ -157,7 +157,7 @@ public struct SegmentedControlContent: Hashable, Sendable {
         /// The width in points; `nil` for an equal share.
         public var width: CGFloat?
         public var isEnabled: Bool
-        /// The offset in points from the segment's centre.
+        /// The offset in points from the segment's center.
         public var contentOffset: CGSize?
     }
 
@@ -188,7 +188,7 @@ public struct SegmentedControlContent: Hashable, Sendable {
     }
 }
 
-/// The content of a colour well.
+/// The content of a color well.
 public struct ColorWellContent: Hashable, Sendable {
     public var control: ControlProperties
     public var selectedColor: DocumentColor?

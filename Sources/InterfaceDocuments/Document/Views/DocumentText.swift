@@ -18,7 +18,7 @@ public struct DocumentText: Hashable, Sendable {
         public var paragraph: Paragraph?
         /// The link's destination.
         ///
-        /// Linked text has the tint colour.
+        /// Linked text has the tint color.
         public var link: String?
     }
 

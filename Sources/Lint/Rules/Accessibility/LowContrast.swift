@@ -69,7 +69,7 @@ extension LayoutSnapshot {
     private struct Contrast {
         var ratio: Double
         var needed: Double
-        /// The visible colour of the text if it is translucent.
+        /// The visible color of the text if it is translucent.
         var color: Color
         var text: PaintedScene.Text
         var backdrop: PaintedScene.Backdrop
@@ -116,7 +116,7 @@ extension LayoutSnapshot {
         let needed = JSONText.number(contrast.needed)
         let isDarkText =
             variant.appearance.style == .dark && systemBackgrounds.contains(contrast.backdrop.color.inBytes)
-        // A contrast that suffices for large text is nearly enough, and a custom class may choose its own colours.
+        // A contrast that suffices for large text is nearly enough, and a custom class may choose its own colors.
         var found = LintFinding(
             .lowContrast, view, severity: contrast.ratio >= 3 || view.hasOwnClass ? .note : .warning,
             "its text, \(contrast.colors), has a contrast of \(contrast.words)",
@@ -128,7 +128,7 @@ extension LayoutSnapshot {
         return found
     }
 
-    /// Whether the text has a system colour on a system background, or one that could be: their contrast is Apple's
+    /// Whether the text has a system color on a system background, or one that could be: their contrast is Apple's
     /// choice, and increases with Increase Contrast.
     private func isSystemPair(_ text: Color, _ backdrop: Color, _ ratio: Double) -> Bool {
         if systemTextColors.contains(text.inBytes), ratio >= Self.leastSystemContrast {
@@ -140,7 +140,7 @@ extension LayoutSnapshot {
         return text == .white && systemTextColors.contains(backdrop.inBytes) && ratio >= 1.5
     }
 
-    /// Whether a control has system colours on its own fill, as tinted and grey buttons do.
+    /// Whether a control has system colors on its own fill, as tinted and gray buttons do.
     private func isSystemControl(_ view: View, _ contrast: Contrast) -> Bool {
         let color = contrast.text.color.inBytes
         return view.role == .control && contrast.ratio >= 2.5 && systemTextColors.contains(color)

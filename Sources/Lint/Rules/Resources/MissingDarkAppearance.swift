@@ -23,7 +23,7 @@ extension UsedAssets {
         var found: [LintFinding] = []
         if hasDarkColors {
             for name in document.resources.namedColors.keys.sorted() {
-                // A system colour has its own dark form.
+                // A system color has its own dark form.
                 guard case .fixed(let color)? = assets.color(named: name, for: variant.traits).value,
                     .fixed(color) == assets.color(named: name, for: light).value
                 else { continue }
