@@ -164,7 +164,7 @@ extension AnnotationCanvas {
 }
 
 extension TreeSurvey {
-    /// The gaps between neighbours, and from the outermost views to the edges of their container.
+    /// The gaps between neighbors, and from the outermost views to the edges of their container.
     var gaps: [Link] {
         var gaps: [Link] = []
         for (index, element) in elements.enumerated() where element.hasChildren {

@@ -14,7 +14,7 @@ public enum AnnotationKind: String, Hashable, Sendable, CaseIterable {
     case baseline
     /// The name of each element, or its class.
     case names
-    /// The distances between neighbours, and from the outermost to the edges.
+    /// The distances between neighbors, and from the outermost to the edges.
     case spacing
 
     /// A description for lists.

@@ -102,8 +102,8 @@ struct AnnotationCanvas {
     ///
     /// - Parameters:
     ///   - words: the text, one line.
-    ///   - color: the border colour and, if bold, the background.
-    ///   - isBold: whether it is emphasized: light text on the colour.
+    ///   - color: the border color and, if bold, the background.
+    ///   - isBold: whether it is emphasized: light text on the color.
     ///   - anchor: the point that it describes; a thin line leads there if the label had to move far.
     ///   - places: returns places for its top left corner, given its size.
     mutating func label(

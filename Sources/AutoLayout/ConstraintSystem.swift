@@ -155,7 +155,7 @@ extension ConstraintSystem {
     }
 
     mutating func makeUnknowns(of place: Int) {
-        // Lengths become 0 before positions do: a view that is only centred is a point at the centre.
+        // Lengths become 0 before positions do: a view that is only centered is a point at the center.
         let order = records[place].item.id.rawValue
         let (lengths, origins) = (order &* 2, order &* 2 &+ (1 << 60))
         records[place].unknowns = Unknowns(

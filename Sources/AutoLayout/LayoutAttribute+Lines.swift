@@ -26,7 +26,7 @@ struct AttributeLine {
         }
     }
 
-    /// The line in an item whose baselines may follow its centre.
+    /// The line in an item whose baselines may follow its center.
     func adapted(to item: LayoutItem) -> AttributeLine {
         guard item.centeredBaselineHeight != nil, offset == .firstBaseline || offset == .lastBaseline else {
             return self

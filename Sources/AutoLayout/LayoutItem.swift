@@ -23,7 +23,7 @@ public struct LayoutItem: Hashable, Sendable {
     /// counts.
     public var lastBaseline: CGFloat?
     /// The height of the alignment rectangle that the baselines were found at, in points, where they keep their
-    /// distance from its centre; `nil` where they keep it from the top and the bottom.
+    /// distance from its center; `nil` where they keep it from the top and the bottom.
     public var centeredBaselineHeight: CGFloat?
 
     public init(

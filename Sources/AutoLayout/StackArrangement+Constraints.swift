@@ -15,7 +15,7 @@ private enum StackPriority {
     static let textWidth = 760.0
     /// Keeps equal gaps at the spacing unless a view would have to stretch against its hugging.
     static let narrowGap = 249.0
-    /// Equal distances between centres, in descending order from here.
+    /// Equal distances between centers, in descending order from here.
     static let centering = 149.0
     /// Keeps the stack as small as its views across its axis.
     static let spanningFit = 51.0
@@ -95,7 +95,7 @@ private struct StackBuilder {
 
     // MARK: Along the axis
 
-    /// A hidden view has no length and is centred in the gap between its visible neighbours.
+    /// A hidden view has no length and is centered in the gap between its visible neighbors.
     ///
     /// Before the first or after the last visible view, it touches that view.
     private mutating func hide() {

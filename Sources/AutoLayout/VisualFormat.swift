@@ -95,7 +95,7 @@ struct VisualFormatLine {
     /// The gap to the superview's near edge; `nil` if the format does not begin with it.
     var leadingGap: Gap?
     var views: [View] = []
-    /// The gaps between neighbours.
+    /// The gaps between neighbors.
     var gaps: [Gap] = []
     var trailingGap: Gap?
 }

@@ -13,7 +13,7 @@ extension [DrawingItem] {
         return lumas.isEmpty ? nil : lumas.reduce(0, +) / Double(lumas.count)
     }
 
-    /// The colour at a point, if an area of one colour is there; `nil` if there is nothing, an image or a gradient.
+    /// The color at a point, if an area of one color is there; `nil` if there is nothing, an image or a gradient.
     ///
     /// Shapes count by their bounds. Text and lines do not count, because only the ground matters.
     func ground(at point: CGPoint, over below: Color? = nil) -> Color? {
@@ -44,6 +44,6 @@ extension [DrawingItem] {
 }
 
 extension Color {
-    /// The luma of the colour, from 0 to 1.
+    /// The luma of the color, from 0 to 1.
     var luma: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
 }

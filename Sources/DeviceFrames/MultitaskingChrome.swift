@@ -38,7 +38,7 @@ struct MultitaskingChrome {
         return (Self.innerCornerRadius, isLeft ? [.topRight, .bottomRight] : [.topLeft, .bottomLeft])
     }
 
-    /// The wallpaper if windows are free; the divider's colour where rounded corners reveal it.
+    /// The wallpaper if windows are free; the divider's color where rounded corners reveal it.
     func belowWindows() -> [DrawingItem] {
         if isTiled || isFloating && window.companion == nil {
             let gradient = Gradient(stops: [
@@ -87,7 +87,7 @@ struct MultitaskingChrome {
         }
     }
 
-    /// The buttons to close, minimise and enter full screen, grey if the window is inactive.
+    /// The buttons to close, minimise and enter full screen, gray if the window is inactive.
     private func buttons(at frame: CGRect, isActive: Bool, _ shade: Color) -> [DrawingItem] {
         // In a window at the top of the screen, they are between the clock and the window's own bar.
         let top = max(frame.minY + 12, statusBarHeight - 5)

@@ -1,10 +1,10 @@
 import Drawing
 import Foundation
 
-/// A sketch of the app that shares the screen: a bar and some lines, in inconspicuous colours.
+/// A sketch of the app that shares the screen: a bar and some lines, in inconspicuous colors.
 struct OtherApp {
     let frame: CGRect
-    /// The theme's colour of a name.
+    /// The theme's color of a name.
     let color: (String) -> Color
 
     func items() -> [DrawingItem] {

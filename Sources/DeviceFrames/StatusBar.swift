@@ -90,7 +90,7 @@ struct StatusBar {
         return Content(signs: reception, texts: time) + charge(rightAt: width - 6, middle: middle, size: 12)
     }
 
-    /// Before iPadOS 12 the time was centred; since then it is on the left, with the date.
+    /// Before iPadOS 12 the time was centered; since then it is on the left, with the date.
     private func padContent() -> Content {
         let height = geometry.statusBarHeight
         let isTall = height > 24

@@ -52,7 +52,7 @@ public struct Device: Sendable, Identifiable {
     /// The radius of the screen's corners in points; 0 if they are square.
     public let cornerRadius: CGFloat
     public let cutout: Cutout
-    /// Whether the screen has a home indicator rather than a home button beside it.
+    /// Whether the screen has a home indicator rather than a home button below it.
     public let hasHomeIndicator: Bool
     public let displayGamut: UIDisplayGamut
     /// The supported versions that any of its models runs, oldest first; never empty.

@@ -6,7 +6,7 @@ import Traits
 /// content sizes, directions and, fastest, versions.
 public struct Matrix: Sendable {
     public let variants: [Variant]
-    /// The reasons why combinations are left out, each once, in order.
+    /// The reasons why combinations are excluded, each once, in order.
     public let omissions: [VariantProblem]
 
     /// All combinations of the selection that exist.

@@ -21,7 +21,7 @@ public func nearestWords(to word: String, among words: [String], limit: Int = 3)
     return ranked.sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.prefix(limit).map { words[$0.index] }
 }
 
-/// The number of insertions, deletions, replacements and swaps of neighbours between two words.
+/// The number of insertions, deletions, replacements and swaps of neighbors between two words.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var before = [Int](repeating: 0, count: b.count + 1)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Color {
-    /// A Display P3 colour, brought into sRGB; components outside sRGB are clipped.
+    /// A Display P3 color, brought into sRGB; components outside sRGB are clipped.
     public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
         let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
         self.init(
@@ -10,7 +10,7 @@ extension Color {
             blue: Self.encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_5 * b), alpha: alpha)
     }
 
-    /// A colour from linear sRGB components.
+    /// A color from linear sRGB components.
     public init(linearRed red: Double, green: Double, blue: Double, alpha: Double) {
         self.init(red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue), alpha: alpha)
     }

@@ -1,11 +1,11 @@
-/// A colour in sRGB, straight alpha, each component from 0 to 1.
+/// A color in sRGB, straight alpha, each component from 0 to 1.
 public struct Color: Hashable, Sendable {
     public let red: Double
     public let green: Double
     public let blue: Double
     public let alpha: Double
 
-    /// A colour of the given components; each is clamped to 0...1, and NaN counts as 0.
+    /// A color of the given components; each is clamped to 0...1, and NaN counts as 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = Self.unit(red)
         self.green = Self.unit(green)
@@ -21,12 +21,12 @@ public struct Color: Hashable, Sendable {
     public static let white = Color(white: 1)
     public static let clear = Color(white: 0, alpha: 0)
 
-    /// The same colour with its alpha multiplied.
+    /// The same color with its alpha multiplied.
     public func multiplyingAlpha(by factor: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
 
-    /// This colour composited over another.
+    /// This color composited over another.
     public func composited(over backdrop: Color) -> Color {
         let alphaOut = alpha + backdrop.alpha * (1 - alpha)
         guard alphaOut > 0 else { return .clear }

@@ -203,7 +203,7 @@ private struct DisplayListEncoder {
 }
 
 extension DigestBuilder {
-    /// The four components of a colour.
+    /// The four components of a color.
     fileprivate mutating func combine(color: Color) {
         combine(color.red)
         combine(color.green)

@@ -2,17 +2,17 @@ public import Foundation
 import Geometry
 
 extension DrawingItem {
-    /// A rectangle of one colour.
+    /// A rectangle of one color.
     public static func rectangle(_ rect: CGRect, _ color: Color) -> DrawingItem {
         .fill(.rectangle(rect), .color(color))
     }
 
-    /// An area of one colour.
+    /// An area of one color.
     public static func fill(_ path: Path, _ color: Color) -> DrawingItem {
         .fill(path, .color(color))
     }
 
-    /// A straight line of one colour.
+    /// A straight line of one color.
     public static func line(from start: CGPoint, to end: CGPoint, _ color: Color, width: CGFloat) -> DrawingItem {
         .stroke(Path([.move(start), .line(end)]), .color(color), StrokeStyle(width: width))
     }

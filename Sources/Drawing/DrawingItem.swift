@@ -26,7 +26,7 @@ public enum Paint: Hashable, Sendable {
     case radialGradient(Gradient, center: CGPoint, radius: CGFloat)
 }
 
-/// Colours along a line; the ends extend beyond it.
+/// Colors along a line; the ends extend beyond it.
 public struct Gradient: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         public var color: Color
@@ -84,7 +84,7 @@ public struct Shadow: Hashable, Sendable {
 public struct Backdrop: Hashable, Sendable {
     /// The standard deviation of the blur, in points.
     public var radius: CGFloat
-    /// The saturation factor: 1 leaves colours unchanged, 0 makes them grey.
+    /// The saturation factor: 1 leaves colors unchanged, 0 makes them gray.
     public var saturation: Double
 
     public init(radius: CGFloat, saturation: Double = 1) {
@@ -137,7 +137,7 @@ public struct PlacedImage: Hashable, Sendable {
     public var image: DrawingImage
     /// The destination of the whole image.
     public var frame: CGRect
-    /// If set, the image's alpha is drawn in this colour.
+    /// If set, the image's alpha is drawn in this color.
     public var tint: Color?
 
     public init(image: DrawingImage, frame: CGRect, tint: Color? = nil) {

@@ -13,7 +13,7 @@ public struct FontReference: Hashable, Sendable {
     }
 }
 
-/// Positioned glyphs of one face, size and colour, with their text.
+/// Positioned glyphs of one face, size and color, with their text.
 public struct GlyphRun: Hashable, Sendable {
     public struct Glyph: Hashable, Sendable {
         /// The glyph's number in the face.

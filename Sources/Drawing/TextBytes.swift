@@ -91,13 +91,13 @@ public struct TextBytes: Sendable {
         }
     }
 
-    /// The colour without its alpha, as `#rrggbb`.
+    /// The color without its alpha, as `#rrggbb`.
     public mutating func write(rgb color: Color) {
         bytes.append(UInt8(ascii: "#"))
         for component in [color.red, color.green, color.blue] { write(hexadecimal: component) }
     }
 
-    /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+    /// The color as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
     public mutating func write(_ color: Color) {
         write(rgb: color)
         if color.alpha < 1 { write(hexadecimal: color.alpha) }

@@ -30,7 +30,7 @@ public struct PixelGrid: Hashable, Sendable {
         (points * scale + Self.noise).rounded(.down) / scale
     }
 
-    /// The rectangle with each edge on its nearest grid line, so that neighbours neither overlap nor leave a gap.
+    /// The rectangle with each edge on its nearest grid line, so that neighbors neither overlap nor leave a gap.
     ///
     /// > Rule: AL-12.
     public func snap(_ rect: CGRect) -> CGRect {

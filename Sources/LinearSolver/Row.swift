@@ -15,7 +15,7 @@ public struct Term: Hashable, Sendable {
     }
 }
 
-/// How an expression compares with a constant.
+/// The relation of an expression to a constant.
 public enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
     case equal = 0

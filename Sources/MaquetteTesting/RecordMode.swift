@@ -12,7 +12,7 @@ struct GoldenConfiguration: Sendable {
     var record: RecordMode?
     /// The folder of goldens; `nil` for beside the test's file.
     var goldens: String?
-    /// The folder of images, colours and fonts; `nil` for the package's sources.
+    /// The folder of images, colors and fonts; `nil` for the package's sources.
     var resources: String?
 
     /// The record mode: from the call, else from the trait, else from the environment's `MAQUETTE_RECORD`.

@@ -38,7 +38,7 @@ struct TestPlace {
         folder.appending(path: "__Goldens__/\(fileName)").path
     }
 
-    /// The folder of the app's images, colours and fonts unless a trait sets it: the sources of the test's package.
+    /// The folder of the app's images, colors and fonts unless a trait sets it: the sources of the test's package.
     var sourcesFolder: String? {
         var folder = folder
         while folder.path != "/" {

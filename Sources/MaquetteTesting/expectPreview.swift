@@ -9,7 +9,7 @@ public import UIKit
 /// Expects a screen to match its goldens on each of the variants.
 ///
 /// Goldens are beside the test's file, in `__Goldens__`, named after the test and the variant. A difference is an issue
-/// at the call, with the pictures attached and a report that shows them. Images, colours and fonts that the code
+/// at the call, with the pictures attached and a report that shows them. Images, colors and fonts that the code
 /// requests by name come from the package's sources, or from the folder that the trait `.goldens(resources:)` names.
 ///
 ///     @Test func profile() {

@@ -9,7 +9,7 @@ import Geometry
 struct OpaqueGround {
     /// The number of fills.
     private(set) var fills = 0
-    /// The last colour; `nil` if there are none.
+    /// The last color; `nil` if there are none.
     private(set) var color: Color?
 
     init(of list: DisplayList) {

@@ -94,10 +94,10 @@ package struct ContactSheet: Sendable {
         }
     }
 
-    /// The values that all pages depend on beside the pictures: every text, and the paper.
+    /// The values that all pages depend on besides the pictures: every text, and the paper.
     package var dependencies: [any Sendable] { [title, subtitle, plan, legend, arrangement] }
 
-    /// The value that one page, numbered from 1, depends on beside the pictures and ``dependencies``: its layout.
+    /// The value that one page, numbered from 1, depends on besides the pictures and ``dependencies``: its layout.
     package func dependency(ofPage number: Int) -> any Sendable { layout.pages[number - 1] }
 
     private mutating func layOut() {
@@ -157,7 +157,7 @@ package struct ContactSheet: Sendable {
     ///
     /// - Parameters:
     ///   - number: the page number, from 1.
-    ///   - rows: the part of the page to draw, in points from its top. Items outside it are left out.
+    ///   - rows: the part of the page to draw, in points from its top. Items outside it are skipped.
     ///   - text: sets the text.
     ///   - content: gives the content of a picture.
     /// - Returns: the page.

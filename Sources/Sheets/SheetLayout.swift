@@ -103,7 +103,7 @@ struct SheetLayout: Hashable, Sendable {
     /// Creates a layout without pages.
     init() {}
 
-    /// Creates the pages for groups of pictures; empty groups are left out.
+    /// Creates the pages for groups of pictures; empty groups are skipped.
     init(groups: [Block], measures: Measures) {
         let rows = Self.panelRows(groups, measures)
         var page = Page(size: CGSize(width: measures.pageWidth, height: 0), panels: [])

@@ -6,10 +6,10 @@ import Theming
 import Traits
 import Typography
 
-/// The meaning of the colours and abbreviations on a sheet.
+/// The meaning of the colors and abbreviations on a sheet.
 enum SheetLegend {
     struct Entry: Hashable, Sendable {
-        /// The colour; `nil` for words that explain other words.
+        /// The color; `nil` for words that explain other words.
         var color: Color?
         var words: String
     }
@@ -59,7 +59,7 @@ enum SheetLegend {
         CGFloat(entry.words.count) * textSize * 0.56 + (entry.color == nil ? 0 : swatch + 6)
     }
 
-    /// One line, vertically centred at the point.
+    /// One line, vertically centered at the point.
     static func drawing(
         of line: [Entry], at point: CGPoint, style: GridStyle, text: TextPlacement
     ) -> [DrawingItem] {
@@ -81,7 +81,7 @@ enum SheetLegend {
 }
 
 extension AnnotationStyle {
-    /// The colour of a kind of annotation.
+    /// The color of a kind of annotation.
     fileprivate func color(of kind: AnnotationKind) -> Color {
         switch kind {
         case .frames, .names: frame

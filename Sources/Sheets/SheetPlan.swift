@@ -18,7 +18,7 @@ struct SheetPlan: Hashable, Sendable {
     /// The index of a picture among the variants, and its caption.
     struct Cell: Hashable, Sendable {
         var picture: Int
-        /// The lines that distinguish it from its neighbours.
+        /// The lines that distinguish it from its neighbors.
         var caption: [String]
         var details: [String]
     }
@@ -104,7 +104,7 @@ struct SheetPlan: Hashable, Sendable {
             let caption = words.isEmpty ? [facts.removeFirst()] : Self.lines(of: words)
             return Cell(picture: picture, caption: caption, details: facts)
         }
-        // Values that no picture of the group has are left out, such as multitasking on phones.
+        // Values that no picture of the group has are omitted, such as multitasking on phones.
         return Group(
             heading: device.title,
             subheading: (versions(pictures, of: variants) + [device.otherModels]).filter { !$0.isEmpty }

@@ -6,8 +6,8 @@ package import Foundation
 /// `-` strokes what follows, `=` fills it, `#` strokes it and fills it in filled variants, `~` strokes it and cuts it
 /// out of filled variants, `%` fills it and cuts it out of filled variants;
 /// `M` points of a polyline, `L` more of them, `Q` a quadratic and `C` a cubic curve from the last point, `Z` closes,
-/// `O` circle (centre, radius), `E` ellipse (centre, radii), `R` rounded rectangle (origin, size, radius),
-/// `A` arc (centre, radius, first and last angle in degrees, clockwise from the right).
+/// `O` circle (center, radius), `E` ellipse (center, radii), `R` rounded rectangle (origin, size, radius),
+/// `A` arc (center, radius, first and last angle in degrees, clockwise from the right).
 package struct SymbolSign {
     package enum Ink: Character { case stroke = "-", area = "=", body = "#", detailStroke = "~", detailArea = "%" }
 

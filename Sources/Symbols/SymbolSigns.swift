@@ -1,4 +1,4 @@
-/// The plain signs that stand for system symbols, by name, in the language of ``SymbolSign``.
+/// The plain signs that replace system symbols, by name, in the language of ``SymbolSign``.
 ///
 /// They were designed for this project from lines, arcs, circles and rounded rectangles; none traces an outline of the
 /// system's. ``SymbolName`` and ``SymbolShape`` compose the variants (`fill`, `circle`, `square`, `slash`, badges).

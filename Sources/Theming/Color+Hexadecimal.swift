@@ -1,7 +1,7 @@
 public import Drawing
 
 extension Color {
-    /// A colour written `#RRGGBB` or `#RRGGBBAA`, or `nil` for anything else.
+    /// A color written `#RRGGBB` or `#RRGGBBAA`, or `nil` for anything else.
     public init?(hexadecimal text: String) {
         let digits = text.utf8.dropFirst()
         guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 else { return nil }

@@ -20,7 +20,7 @@ extension DisplayList {
 }
 
 extension Color {
-    /// The grey of the same luminance.
+    /// The gray of the same luminance.
     var grey: Color {
         // Rec. 709 weights of the linear parts; back to sRGB's curve.
         func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
@@ -80,7 +80,7 @@ extension DrawingItem {
     }
 
     /// - Parameters:
-    ///   - style: the style's colours.
+    ///   - style: the style's colors.
     ///   - picture: the bounds of the whole list.
     ///   - place: the transform from the item's coordinates to the list's.
     /// - Returns: what stands in the item's place.
@@ -126,9 +126,9 @@ extension DrawingItem {
 }
 
 extension DrawingImage {
-    /// The image in greys.
+    /// The image in grays.
     ///
-    /// In SVG, only hexadecimal colours are converted.
+    /// In SVG, only hexadecimal colors are converted.
     fileprivate var inGreys: DrawingImage {
         switch content {
         case .bitmap(let bitmap):
@@ -143,7 +143,7 @@ extension Bitmap {
     fileprivate var inGreys: Bitmap {
         var pixels = pixels
         for start in stride(from: 0, to: pixels.count, by: 4) {
-            // Grey pixels, which are the majority, are unchanged.
+            // Gray pixels, which are the majority, are unchanged.
             guard pixels[start] != pixels[start + 1] || pixels[start] != pixels[start + 2] else { continue }
             let color = Color(
                 red: Double(pixels[start]) / 255, green: Double(pixels[start + 1]) / 255,
@@ -155,7 +155,7 @@ extension Bitmap {
     }
 }
 
-/// The hexadecimal colours in an SVG's text.
+/// The hexadecimal colors in an SVG's text.
 private struct SVGColors {
     private let bytes: [UInt8]
 
@@ -173,7 +173,7 @@ private struct SVGColors {
                 continue
             }
             let digits = bytes[(index + 1)...].prefix { Character(UnicodeScalar($0)).isHexDigit }
-            // After `url(#` and in references there are names, not colours.
+            // After `url(#` and in references there are names, not colors.
             let isReference =
                 index > 0 && (bytes[index - 1] == UInt8(ascii: "(") || bytes[index - 1] == UInt8(ascii: "\""))
             let long = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits)

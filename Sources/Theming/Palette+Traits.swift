@@ -2,13 +2,13 @@ public import Drawing
 public import Traits
 
 extension Palette {
-    /// The colour of a name in a trait environment; see ``color(named:appearance:ios:)``.
+    /// The color of a name in a trait environment; see ``color(named:appearance:ios:)``.
     ///
     /// - Parameters:
     ///   - name: UIKit's name with or without the suffix `Color`.
     ///   - traits: the traits; style, contrast and level select the shade.
     ///   - major: the major version of iOS.
-    /// - Returns: the colour, or `nil` where the theme has none of that name.
+    /// - Returns: the color, or `nil` if the theme has none with that name.
     public func color(named name: String, traits: UITraitCollection, ios major: Int) -> Color? {
         let appearance = ColorAppearance(
             isDark: traits.userInterfaceStyle == .dark,

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// The appearance that selects a shade of a colour.
+/// The appearance that selects a shade of a color.
 public struct ColorAppearance: Hashable, Sendable {
     public var isDark: Bool
     public var isHighContrast: Bool
@@ -14,23 +14,23 @@ public struct ColorAppearance: Hashable, Sendable {
     }
 }
 
-/// The named colours of a theme: UIKit's system and semantic colours, and those of bars.
+/// The named colors of a theme: UIKit's system and semantic colors, and those of bars.
 public struct Palette: Hashable, Sendable {
     var entries: [String: PaletteEntry] = [:]
 
-    /// The names of all colours, in alphabetical order.
+    /// The names of all colors, in alphabetical order.
     public var names: [String] { entries.keys.sorted() }
 
-    /// A named colour in a version of iOS.
+    /// A named color in a version of iOS.
     ///
-    /// iOS before 13 has one appearance and ignores `appearance`. A version older than the colour uses its oldest
+    /// iOS before 13 has one appearance and ignores `appearance`. A version older than the color uses its oldest
     /// shades.
     ///
     /// - Parameters:
     ///   - name: UIKit's name with or without the suffix `Color`: `label`, `systemBlueColor`.
     ///   - appearance: the appearance that selects the shade.
     ///   - major: the major version of iOS.
-    /// - Returns: the colour, or `nil` where the theme has none of that name.
+    /// - Returns: the color, or `nil` if the theme has none with that name.
     public func color(named name: String, appearance: ColorAppearance, ios major: Int) -> Color? {
         let name = entries[name] == nil && name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         var next = name
@@ -48,7 +48,7 @@ public struct Palette: Hashable, Sendable {
     }
 }
 
-/// One colour through the versions of iOS.
+/// One color through the versions of iOS.
 struct PaletteEntry: Hashable, Sendable {
     enum Tone: Hashable, Sendable {
         case shades(Shades)
@@ -74,7 +74,7 @@ struct PaletteEntry: Hashable, Sendable {
     }
 }
 
-/// One colour in each appearance; missing ones fall back to a plainer one.
+/// One color in each appearance; missing ones fall back to a plainer one.
 struct Shades: Hashable, Sendable {
     var light: Color
     var dark: Color?

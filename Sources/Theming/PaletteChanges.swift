@@ -2,13 +2,13 @@ import Diagnostics
 import Drawing
 import LocatedText
 
-/// Reads a theme file's colours over the inherited ones.
+/// Reads a theme file's colors over the inherited ones.
 struct PaletteChanges: Sendable {
     static let appearances = [
         "light", "dark", "lightHighContrast", "darkHighContrast", "darkElevated", "darkHighContrastElevated",
     ]
 
-    /// An alias of a colour, with its place in the file.
+    /// An alias of a color, with its place in the file.
     struct Reference: Sendable {
         var name: String
         var other: String
@@ -17,7 +17,7 @@ struct PaletteChanges: Sendable {
 
     private var references: [Reference] = []
 
-    /// The shape of the mapping: the result is the inherited colours with the changes.
+    /// The shape of the mapping: the result is the inherited colors with the changes.
     static func shape(over inherited: Palette) -> Shape<Palette> {
         Shape(
             "a mapping of names to colours", schema: { _ in .object([("type", .text("object"))]) }
@@ -37,7 +37,7 @@ struct PaletteChanges: Sendable {
         }
     }
 
-    /// Reports references to missing colours, and cyclic references.
+    /// Reports references to missing colors, and cyclic references.
     private func checkReferences(in palette: Palette, _ reader: inout ShapeReader) {
         var reported: Set<String> = []
         for reference in references where !reported.contains(reference.name) {
@@ -52,7 +52,7 @@ struct PaletteChanges: Sendable {
         }
     }
 
-    /// The names in a cycle from a colour back to itself, in any version.
+    /// The names in a cycle from a color back to itself, in any version.
     private func circle(from start: String, in palette: Palette) -> [String]? {
         var paths = [[start]]
         while let path = paths.popLast() {

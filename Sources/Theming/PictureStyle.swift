@@ -7,14 +7,14 @@ public struct PictureStyle: Hashable, Sendable {
     public enum Mode: String, Hashable, Sendable, CaseIterable {
         /// As iOS shows it.
         case full
-        /// In greys, for paper.
+        /// In grays, for paper.
         case greys
-        /// Outlines of filled areas, crossed boxes for pictures, text in one colour.
+        /// Outlines of filled areas, crossed boxes for pictures, text in one color.
         case lines
     }
 
     public var mode = Mode.full
-    /// The colours of line drawings: background, surfaces, outlines, text, and the stand-in for pictures.
+    /// The colors of line drawings: background, surfaces, outlines, text, and the stand-in for pictures.
     public var ground: Color = .white
     public var fill: Color = .white
     public var ink: Color = .black

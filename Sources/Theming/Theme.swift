@@ -1,7 +1,7 @@
 public import Drawing
 public import Foundation
 
-/// The appearance that documents do not define: colours, the device around the screen, the contact sheet.
+/// The appearance that documents do not define: colors, the device around the screen, the contact sheet.
 public struct Theme: Hashable, Sendable {
     /// The name in the file.
     ///
@@ -27,7 +27,7 @@ public struct StatusBarStyle: Hashable, Sendable {
     public var time: String = ""
     public var onLight: Color = .black
     public var onDark: Color = .white
-    /// The colour of inactive parts: unused signal bars, the battery's outline.
+    /// The color of inactive parts: unused signal bars, the battery's outline.
     public var faintOpacity: CGFloat = 1
 }
 
@@ -37,7 +37,7 @@ public struct DeviceStyle: Hashable, Sendable {
     public var edge: Color = .black
     public var edgeWidth: CGFloat = 0
     public var button: Color = .black
-    /// The colour of the glass: notch, island and the rim of the screen.
+    /// The color of the glass: notch, island and the rim of the screen.
     public var glass: Color = .black
     public var phoneBorder: CGFloat = 0
     public var padBorder: CGFloat = 0

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A problem with a theme.
 public enum ThemeProblem: Problem, Hashable {
-    /// The text in place of a colour: "'#12'", "nothing".
+    /// The text in place of a color: "'#12'", "nothing".
     case badColor(String)
     case badVersion(String)
     case noLightShade(String)

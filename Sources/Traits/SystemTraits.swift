@@ -106,7 +106,7 @@ public struct UITraitPreferredContentSizeCategory: SystemTrait {
     static var field: WritableKeyPath<TraitValues, UIContentSizeCategory?> { \.preferredContentSizeCategory }
 }
 
-/// The range of colours.
+/// The range of colors.
 public struct UITraitDisplayGamut: SystemTrait {
     public static var defaultValue: UIDisplayGamut { .unspecified }
     public static var name: String { "displayGamut" }

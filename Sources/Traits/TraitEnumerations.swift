@@ -41,7 +41,7 @@ public enum UIForceTouchCapability: Int, Hashable, Sendable, CaseIterable {
     case available = 2
 }
 
-/// The range of colours that the screen shows.
+/// The range of colors that the screen shows.
 public enum UIDisplayGamut: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case SRGB = 0

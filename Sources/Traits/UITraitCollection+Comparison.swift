@@ -27,14 +27,14 @@ extension UITraitCollection {
         values.changedTraits(from: previousTraitCollection?.values ?? TraitValues())
     }
 
-    /// Whether dynamic colours may look different under these traits than under the other's.
+    /// Whether dynamic colors may look different under these traits than under the other's.
     ///
     /// > Rule: TC-13.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
 
-    /// The system's traits that colours depend on.
+    /// The system's traits that colors depend on.
     public static var systemTraitsAffectingColorAppearance: [UITrait] {
         systemTraits.filter { $0.affectsColorAppearance }.map { $0 as UITrait }
     }

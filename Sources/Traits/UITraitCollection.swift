@@ -31,7 +31,7 @@ public final class UITraitCollection: Sendable {
         self.init(TraitValues().modified(by: mutations))
     }
 
-    /// The traits of the environment that currently draws, lays out or resolves a dynamic colour.
+    /// The traits of the environment that currently draws, lays out or resolves a dynamic color.
     ///
     /// ``performAsCurrent(_:)`` sets it for the duration of a closure. Otherwise every trait is unspecified.
     ///

@@ -166,7 +166,7 @@ struct GlyphPlacer {
         }
     }
 
-    /// A character of the model: the drawn face's glyph, centred in the model's advance.
+    /// A character of the model: the drawn face's glyph, centered in the model's advance.
     private func putCharacter(
         _ cluster: MeasuredText.Cluster, base: Unicode.Scalar, font: MeasuredFont, at pen: CGPoint,
         into builder: inout RunBuilder
@@ -198,7 +198,7 @@ struct GlyphPlacer {
             color: text.runs[cluster.run].color, bytes: cluster.bytes)
     }
 
-    /// A cluster of several characters, shaped as one and centred in its advance; an emoji is scaled to fit it.
+    /// A cluster of several characters, shaped as one and centered in its advance; an emoji is scaled to fit it.
     private func putWhole(
         _ cluster: MeasuredText.Cluster, face: FontFace, at pen: CGPoint, isEmoji: Bool,
         into builder: inout RunBuilder
@@ -234,7 +234,7 @@ struct GlyphPlacer {
     }
 }
 
-/// Groups glyphs into runs of one face, size and colour.
+/// Groups glyphs into runs of one face, size and color.
 private struct RunBuilder {
     let text: MeasuredText
     private var runs: [GlyphRun] = []

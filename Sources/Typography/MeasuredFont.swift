@@ -79,7 +79,7 @@ final class MeasuredFont {
     }
 }
 
-/// A pair of neighbouring characters.
+/// A pair of neighboring characters.
 struct KerningPair: Hashable, Sendable {
     var first: Unicode.Scalar
     var second: Unicode.Scalar

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It does not depend on the width of the lines, so one measurement serves every width.
 struct MeasuredText {
-    /// A run of text in one font and colour.
+    /// A run of text in one font and color.
     struct Run {
         var font: MeasuredFont
         var color: Color
@@ -25,9 +25,9 @@ struct MeasuredText {
 
         /// The source of the glyph.
         enum Glyphs {
-            /// The drawn face's glyph for the character, centred in the model's advance.
+            /// The drawn face's glyph for the character, centered in the model's advance.
             case model(Unicode.Scalar)
-            /// Glyphs of a pinned font for the whole cluster, centred in the advance.
+            /// Glyphs of a pinned font for the whole cluster, centered in the advance.
             case pinned(PinnedFont)
             /// Shaped glyphs, by their index in ``MeasuredText/shapedGlyphs``.
             case shaped(face: Int, glyphs: Range<Int>)

@@ -11,7 +11,7 @@ extension TextLayout {
         return [.group(GroupStyle(transform: CGAffineTransform(translationX: origin.x, y: origin.y)), drawn)]
     }
 
-    /// The origin, on whole pixels, that centres the layout's own size in a rectangle.
+    /// The origin, on whole pixels, that centers the layout's own size in a rectangle.
     package func centeredOrigin(in rect: CGRect, grid: PixelGrid) -> CGPoint {
         CGPoint(x: grid.round(rect.midX - size.width / 2), y: grid.round(rect.midY - size.height / 2))
     }

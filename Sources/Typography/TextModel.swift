@@ -39,7 +39,7 @@ public struct FontDescriptor: Hashable, Sendable {
     }
 }
 
-/// A run of text in one font and colour.
+/// A run of text in one font and color.
 public struct StyledText: Hashable, Sendable {
     /// An image in a text, in place of a character.
     public struct InlineItem: Hashable, Sendable {
@@ -167,7 +167,7 @@ public struct TextOptions: Hashable, Sendable {
 /// Text set into lines, with positioned glyphs and its size.
 public struct TextLayout: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
-        /// Glyphs by face and colour, in the layout's coordinates.
+        /// Glyphs by face and color, in the layout's coordinates.
         public var runs: [GlyphRun]
         /// The line's box: its advance width and line height.
         public var frame: CGRect

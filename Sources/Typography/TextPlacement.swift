@@ -28,11 +28,11 @@ public struct TextPlacement {
     ///
     /// - Parameters:
     ///   - text: one line.
-    ///   - point: the position of the anchor; the line is vertically centred on it.
+    ///   - point: the position of the anchor; the line is vertically centered on it.
     ///   - anchor: the part of the line at the point.
     ///   - size: the font size in points.
     ///   - weight: the weight as in CSS.
-    ///   - color: the text colour.
+    ///   - color: the text color.
     ///   - width: the maximum width; wider text ends in an ellipsis.
     /// - Returns: the glyphs, in the coordinates of the point.
     public func line(

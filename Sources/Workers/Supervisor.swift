@@ -120,7 +120,7 @@ public struct Supervisor {
         return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// How a child ended.
+    /// The way in which a child ended.
     private struct End {
         /// The status as `waitpid` returns it.
         let status: CInt

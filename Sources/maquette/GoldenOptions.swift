@@ -58,7 +58,7 @@ struct GoldensOption: ParsableArguments {
     var goldens = "Goldens"
 }
 
-/// The options for files beside a comparison's report.
+/// The options for files besides a comparison's report.
 struct GoldenReportOptions: ParsableArguments {
     @Option(name: [.short, .long], help: ArgumentHelp("The folder of the report.", valueName: "dir"))
     var output = "Output/golden"

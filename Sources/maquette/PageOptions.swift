@@ -2,7 +2,7 @@ import ArgumentParser
 import Previews
 import Sheets
 
-/// The options for output beside single pictures.
+/// The options for output besides single pictures.
 struct PageOptions: ParsableArguments {
     /// The relative sizes of pictures.
     enum Scaling: String, EnumerableFlag {

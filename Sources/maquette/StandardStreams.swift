@@ -24,7 +24,7 @@ struct StandardStreams: Sendable {
 
     var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Whether standard output is a terminal, and colours are not disabled (no-color.org).
+    /// Whether standard output is a terminal, and colors are not disabled (no-color.org).
     var isOutputColored: Bool {
         let environment = ProcessInfo.processInfo.environment
         return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"

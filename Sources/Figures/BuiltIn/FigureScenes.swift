@@ -18,7 +18,7 @@ enum FigureScenes {
     /// - Parameters:
     ///   - style: double or triple.
     ///   - mode: the preferred display mode.
-    ///   - behavior: the preferred split behaviour.
+    ///   - behavior: the preferred split behavior.
     ///   - width: the horizontal size class of the split view, whatever its surroundings.
     /// - Returns: the scene file's text.
     static func split(

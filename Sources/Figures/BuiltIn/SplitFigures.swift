@@ -4,7 +4,7 @@ import Foundation
 import Scenes
 
 extension Figure {
-    /// Every display mode that each style and behaviour of a split view allows.
+    /// Every display mode that each style and behavior of a split view allows.
     static let splitModes = Figure(name: "split-modes", takesDevices: true) { context in
         let pad = try context.pad(orNamed: "ipad-pro-11", for: "split-modes")
         let variant = try context.variant("\(pad)/landscape")

@@ -16,7 +16,7 @@ struct FigureDocument: Sendable {
 
     /// Reads a figure file.
     ///
-    /// Its scenes may use the colour names in `Palette.names`.
+    /// Its scenes may use the color names in `Palette.names`.
     static func read(contentsOfFile path: String, colorNames: [String]) throws(DiagnosedError) -> FigureDocument {
         try read(YAMLNode.read(contentsOfFile: path), path: path, colorNames: colorNames)
     }

@@ -51,7 +51,7 @@ private struct ArrowLine {
 
     let path: Path
     let tip: Path
-    /// The centre of the label.
+    /// The center of the label.
     let middle: CGPoint
 
     /// Parts above one another are joined by a vertical line, all others by a horizontal one.

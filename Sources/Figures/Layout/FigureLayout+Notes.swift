@@ -115,13 +115,13 @@ private struct NoteLayout {
         func depth(_ side: FigureSide) -> CGFloat { side.isHorizontal ? size.height : size.width }
     }
 
-    /// Draws a text at a distance from the part, centred at a position along the side.
+    /// Draws a text at a distance from the part, centered at a position along the side.
     ///
     /// - Parameters:
     ///   - label: the text.
     ///   - side: the side of the part.
     ///   - away: the distance of its nearest edge from the part.
-    ///   - along: the position of its centre.
+    ///   - along: the position of its center.
     ///   - hidesLines: whether it has the page's background, so that lines behind it do not run through it.
     ///   - layout: the layout that draws it.
     private mutating func draw(
@@ -311,8 +311,8 @@ private struct NoteLayout {
         }
     }
 
-    /// The centres of items in a row, each as close as possible to its preferred position, with a gap between
-    /// neighbours.
+    /// The centers of items in a row, each as close as possible to its preferred position, with a gap between
+    /// neighbors.
     ///
     /// Items that meet form a group, which is placed where its members are closest to their preferred positions.
     static func spread(_ wishes: [(middle: CGFloat, length: CGFloat)], gap: CGFloat) -> [CGFloat] {

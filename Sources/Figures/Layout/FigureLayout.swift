@@ -13,7 +13,7 @@ struct FigureLayout {
     private(set) var frames: [String: CGRect] = [:]
     /// The scales of named pictures.
     private(set) var scales: [String: CGFloat] = [:]
-    /// The bounds of named parts with their notes, at the sides without a centred caption.
+    /// The bounds of named parts with their notes, at the sides without a centered caption.
     var reaches: [String: CGRect] = [:]
     /// The same without notes above and below: the ends of straight arrows from the side.
     var sides: [String: CGRect] = [:]
@@ -96,7 +96,7 @@ struct FigureLayout {
 
     // MARK: Drawing
 
-    /// Draws a part centred in a frame, or at its edges.
+    /// Draws a part centered in a frame, or at its edges.
     mutating func draw(
         _ block: FigureBlock, in frame: CGRect, horizontal: FigureAlignment = .center,
         vertical: FigureAlignment = .center

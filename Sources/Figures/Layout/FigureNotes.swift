@@ -47,7 +47,7 @@ struct FigureSpan: Sendable {
 struct FigureNotes: Sendable {
     var callouts: [FigureCallout] = []
     var spans: [FigureSpan] = []
-    /// The caption, centred below the part and its notes.
+    /// The caption, centered below the part and its notes.
     var caption: FigureBlock?
 
     var isEmpty: Bool { callouts.isEmpty && spans.isEmpty && caption == nil }

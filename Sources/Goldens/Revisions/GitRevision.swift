@@ -5,7 +5,7 @@ import InterfaceDocuments
 /// The files of a git repository in a revision, in a folder of their own.
 ///
 /// It contains only files that the inputs may be drawn from. Files are never written over others, and links are written
-/// last, so that no link redirects a write. A link out of the working tree is left out.
+/// last, so that no link redirects a write. A link out of the working tree is skipped.
 final class GitRevision {
     /// The name of the revision as given.
     let name: String

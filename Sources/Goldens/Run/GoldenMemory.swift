@@ -41,7 +41,7 @@ public final class GoldenMemory: Sendable {
     ///   - cache: the cache that keeps the memory.
     ///   - goldens: the folder of goldens.
     ///   - inputs: the digests of everything that each document's pictures depend on.
-    ///   - request: the other dependencies beside inputs and variants: theme, language and scene.
+    ///   - request: the other dependencies besides inputs and variants: theme, language and scene.
     public convenience init?(in cache: PictureCache, goldens: String, inputs: [ContentDigest?], request: String) {
         self.init(in: cache, goldens: goldens, inputs: inputs, request: request, now: Int(Date().timeIntervalSince1970))
     }

@@ -13,7 +13,7 @@ public struct GoldenOptions: Sendable {
     public var axes: AxisSelection.Words
     /// The part of each storyboard to show.
     public var flow = FlowWords()
-    /// How much of the inputs to draw.
+    /// The part of the inputs to draw.
     public var coverage = Coverage()
     /// The name or path of the theme; `nil` for a scene's preference or the system's own.
     public var theme: String?
@@ -65,7 +65,7 @@ public struct GoldenOptions: Sendable {
         var frame: FrameStyle
         /// The theme as requested; `nil` for the system's own.
         var theme: String?
-        /// The key of everything that pictures depend on beside inputs and variants.
+        /// The key of everything that pictures depend on besides inputs and variants.
         var key: String
         var shard: Shard?
         var workers: Int

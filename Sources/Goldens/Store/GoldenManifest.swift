@@ -101,7 +101,7 @@ public struct GoldenManifest: Hashable, Sendable {
 
     /// The variants of a document's goldens, in the order of their names.
     ///
-    /// Variants that no longer exist are left out.
+    /// Variants that no longer exist are omitted.
     func variants(of document: String) -> [Variant] {
         goldens.keys.sorted().compactMap { key in
             guard key.hasPrefix(document + "/") else { return nil }
@@ -158,7 +158,7 @@ public struct GoldenManifest: Hashable, Sendable {
 
     /// The text of the file.
     ///
-    /// Environments that no golden uses are left out.
+    /// Environments that no golden uses are omitted.
     func text() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -146,7 +146,7 @@ extension TreeBuilder {
 
     /// The controllers that relationships with these names lead to.
     ///
-    /// A controller that would contain itself is left out.
+    /// A controller that would contain itself is skipped.
     func children(
         _ source: DocumentController, _ relationships: [String], of parent: UIViewController
     ) -> [UIViewController] {

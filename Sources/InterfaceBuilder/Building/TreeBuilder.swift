@@ -311,7 +311,7 @@ public final class TreeBuilder {
 
     /// Creates the constraints of the views made so far, and sets the outlets that UIKit's classes have.
     ///
-    /// Constraints that can't be activated are reported and left out.
+    /// Constraints that can't be activated are reported and skipped.
     ///
     /// > Rule: AL-17.
     func connect() {

@@ -181,7 +181,7 @@ extension TreeBuilder {
 
     /// A line for each created view, in the coordinates of its parent in the document.
     ///
-    /// - Parameter window: a window; if given, views outside it are left out.
+    /// - Parameter window: a window; if given, views outside it are omitted.
     /// - Returns: the lines, in document order.
     func viewLines(in window: UIWindow? = nil) -> [LayoutReport.View] {
         made.compactMap { entry in

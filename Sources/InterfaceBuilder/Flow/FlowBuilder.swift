@@ -152,7 +152,7 @@ final class FlowBuilder {
     func follow(_ step: Flow.Step, in window: UIWindow) throws(FlowProblem) {
         window.layoutIfNeeded()
         var offScreen: (name: String, scene: String)?
-        // A controller on screen comes before one that has to be gone to.
+        // A controller on screen takes precedence over one that has to be navigated to.
         for find in [shownController, reachedController] {
             for name in order {
                 guard let storyboard = storyboards[name] else { continue }
@@ -184,7 +184,7 @@ final class FlowBuilder {
                 if failure == nil { failure = error }
                 continue
             }
-            // A scene that is already below on a stack or in a hidden column is gone to.
+            // A scene that is lower on a stack or in a hidden column is navigated to.
             if manner == .show, shownController(scene.controllerID, storyboard, window) == nil,
                 reachedController(scene.controllerID, storyboard, window) != nil
             {
@@ -214,9 +214,9 @@ final class FlowBuilder {
         throw failure ?? .unknownScene(target, nearest: [], known: [])
     }
 
-    /// The controller with an id, after going to it: back on a stack, to another tab, or to a column that is hidden.
+    /// Navigates to the controller with an id: back on a stack, to another tab, or to a hidden column.
     ///
-    /// Controllers below a presentation aren't gone to, since a person would dismiss it first.
+    /// Controllers below a presentation are not reachable, because a person would dismiss the presentation first.
     private func reachedController(_ id: String, _ storyboard: Storyboard, _ window: UIWindow) -> UIViewController? {
         for controller in storyboard.builders.reversed().compactMap({ $0.controllers[id] }) {
             var path = [controller]
@@ -353,7 +353,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Does what a person does to see a child of a container.
+    /// Navigates to a child of a container as a person would.
     fileprivate func bringIntoView(_ child: UIViewController) {
         switch self {
         case let navigation as UINavigationController where navigation.topViewController !== child:

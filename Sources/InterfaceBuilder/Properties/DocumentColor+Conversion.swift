@@ -30,7 +30,7 @@ extension ValueResolver {
         return nil
     }
 
-    /// System colors by names that differ from their own.
+    /// The system colors with names that differ from UIKit's.
     private static let oldSystemColors: [String: UIColor] = [
         "darkTextColor": .darkText, "lightTextColor": .lightText, "whiteColor": .white, "blackColor": .black,
         "groupTableViewBackgroundColor": .groupTableViewBackground,
@@ -41,7 +41,7 @@ extension ValueResolver {
         "lightGrayColor": .lightGray, "grayColor": .gray, "clearColor": .clear, "redColor": .red,
         "greenColor": .green, "blueColor": .blue, "labelColor": .label,
         "tableBackgroundColor": .systemBackground, "textFieldTextColor": .label,
-        // Attributed strings of documents that were edited in macOS's text panel carry its names.
+        // Attributed strings that were edited in the text panel of macOS use its color names.
         "textColor": .black, "controlTextColor": .black, "textBackgroundColor": .white,
         "_systemBackgroundColor": .systemBackground,
     ]

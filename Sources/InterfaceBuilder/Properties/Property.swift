@@ -24,7 +24,7 @@ struct Property<Owner: AnyObject, Content>: Sendable {
 
     /// The name for key-value coding, such as `hidden`.
     ///
-    /// Properties without one, such as the title of a state, have a name that is no key path.
+    /// Properties without such a name, for example the title of a state, have a name that is not a key path.
     let key: String
     /// The stored properties of the content that determine the value.
     let fields: [any AnyKeyPath & Sendable]
@@ -141,7 +141,7 @@ struct Property<Owner: AnyObject, Content>: Sendable {
 // MARK: Rows of common kinds
 
 extension Property {
-    /// A value that is stored as UIKit has it.
+    /// A value that is stored in UIKit's form.
     init<Value: Equatable & Sendable>(
         _ key: String, _ field: Field<Value>, _ target: Target<Value>, following: [String] = []
     ) {
@@ -150,14 +150,14 @@ extension Property {
         ) { content, _, _ in content[keyPath: field] }
     }
 
-    /// A value that is stored as UIKit has it; the class decides if there is none.
+    /// A value that is stored in UIKit's form; without one, the class determines it.
     init<Value: Equatable & Sendable>(_ key: String, _ field: Field<Value?>, _ target: Target<Value>) {
         self.init(key, field, get: { $0[keyPath: target] }, set: { $0[keyPath: target] = $1 }) { content, _, _ in
             content[keyPath: field]
         }
     }
 
-    /// A value that is stored in another form; the class decides if there is none.
+    /// A value that is stored in another form; without one, the class determines it.
     init<Stored: Equatable & Sendable, Value>(
         _ key: String, _ field: Field<Stored?>, _ target: Target<Value>, following: [String] = [],
         convert: @escaping Conversion<Stored, Value>
@@ -181,7 +181,7 @@ extension Property {
         }
     }
 
-    /// A color; the class decides if there is none.
+    /// A color; without one, the class determines it.
     init(_ key: String, _ field: Field<DocumentColor?>, _ target: Target<UIColor?>) {
         self.init(key, field, get: { $0[keyPath: target] }, set: { $0[keyPath: target] = $1 }) {
             content, _, converter in
@@ -189,7 +189,7 @@ extension Property {
         }
     }
 
-    /// An image; the class decides if there is none.
+    /// An image; without one, the class determines it.
     init(_ key: String, _ field: Field<DocumentImage?>, _ target: Target<UIImage?>) {
         self.init(key, field, get: { $0[keyPath: target] }, set: { $0[keyPath: target] = $1 }) {
             content, _, converter in

@@ -20,21 +20,21 @@ struct PropertyTable<Owner: AnyObject, Content>: Sendable {
     }
 }
 
-/// The table of some class: the four walks over its rows.
+/// The type-erased table of a class, with the four operations on its rows.
 protocol ClassProperties: Sendable {
     /// Sets all values that the document has.
     func apply(_ source: DocumentView, to object: AnyObject, _ converter: ValueConverter)
     /// The keys of the properties whose values differ.
     func changedKeys(from old: DocumentView, to new: DocumentView, of object: AnyObject) -> [String]
-    /// Takes back the values that the document has no longer.
+    /// Resets the values that the document no longer has.
     func takeBack(
         from old: DocumentView, to new: DocumentView, of object: AnyObject, standard: () -> AnyObject,
         _ converter: ValueConverter)
-    /// Sets the values of the properties with these keys, and of those that follow them.
+    /// Sets the values of the properties with these keys, and of those that depend on them.
     func apply(_ keys: Set<String>, of source: DocumentView, to object: AnyObject, _ converter: ValueConverter)
     /// The values of the object's properties, by key.
     func values(of object: AnyObject) -> [String: Any]
-    /// Sets the property with a key; `false` if there is none, or it can't have such a value.
+    /// Sets the property with a key; returns `false` if there is none, or it cannot have such a value.
     func setRuntimeValue(_ value: Any, _ key: String, of object: AnyObject) -> Bool
 }
 

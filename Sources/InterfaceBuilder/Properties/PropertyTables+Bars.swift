@@ -67,7 +67,7 @@ extension PropertyTables {
             .init("shadowImage", \.shadowImage, \.shadowImage),
             .init("selectionIndicatorImage", \.selectionIndicatorImage, \.selectionIndicatorImage),
             .init("unselectedItemTintColor", \.unselectedItemColor, \.unselectedItemTintColor),
-            // The name of the tint color until iOS 8, with the same meaning.
+            // The name of the tint color up to iOS 8, with the same meaning.
             tintColor(\.selectedItemColor),
             .init("itemPositioning", \.itemPositioning, \.itemPositioning) { positioning, _ in
                 switch positioning {
@@ -82,7 +82,7 @@ extension PropertyTables {
             appearance(.scrollEdgeAppearance, \.scrollEdgeAppearance) { $1.tabBarAppearance($0) },
         ])
 
-    /// The row of an appearance that a bar may be without.
+    /// The row of an optional appearance of a bar.
     private static func appearance<Bar: UIView, Appearance>(
         _ name: BarContent.AppearanceName, _ target: Property<Bar, BarContent>.Target<Appearance?>,
         convert: @escaping @Sendable (BarContent.Appearance, ValueConverter) -> Appearance

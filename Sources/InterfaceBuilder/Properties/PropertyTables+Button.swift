@@ -16,7 +16,7 @@ extension PropertyTables {
                 get: { $0.titleLabel?.font },
                 set: { $0.titleLabel?.font = $1 }
             ) { content, _, converter in
-                // Before fonts were written explicitly, a document without one had these.
+                // The default fonts of documents from before fonts were written explicitly.
                 .some(content.font.map { converter.font($0) } ?? .systemFont(ofSize: content.type == .custom ? 18 : 15))
             },
             .init(

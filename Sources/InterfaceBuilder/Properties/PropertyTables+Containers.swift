@@ -53,7 +53,7 @@ extension PropertyTables {
             .init("baselineRelativeArrangement", \.isBaselineRelative, \.isBaselineRelativeArrangement),
         ])
 
-    /// The arrangement relative to margins, which depends on a property of all views too.
+    /// Whether the arrangement is relative to margins, which also depends on a property of all views.
     static let stackViewMargins = PropertyTable<UIStackView, DocumentView>(
         { $0 },
         [

@@ -147,7 +147,7 @@ extension PropertyTables {
             .init("selectedSegmentTintColor", \.selectedSegmentTintColor, \.selectedSegmentTintColor),
         ])
 
-    /// A segment as the control has it.
+    /// A segment in the control's own form.
     private struct Segment {
         var title: String?
         var image: UIImage?

@@ -13,7 +13,7 @@ extension PropertyTables {
             },
             .init("lineBreakMode", \.lineBreakMode, \.lineBreakMode) { mode, _ in mode.uiKit },
             .init("numberOfLines", \.numberOfLines, \.numberOfLines),
-            // Plain text replaces rich text, so the one is set after the other.
+            // Plain text replaces rich text, so it is set first.
             .init(
                 "text", \.text, and: [.init(\.attributedText)], get: { $0.text }, set: { $0.text = $1 }
             ) { content, _, _ in .some(content.text) },
@@ -46,7 +46,7 @@ extension PropertyTables {
             .init("allowsDefaultTighteningForTruncation", \.tightensToFit, \.allowsDefaultTighteningForTruncation),
         ])
 
-    /// The older way to give a minimum scale: the size of the shrunk font.
+    /// The older form of the minimum scale: the size of the shrunk font.
     private static var minimumFontSize: Property<UILabel, LabelContent> {
         .init(
             "minimumFontSize", \.minimumFontSize, and: [.init(\.minimumScaleFactor)], following: ["font"],

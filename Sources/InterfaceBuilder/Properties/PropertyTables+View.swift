@@ -14,7 +14,7 @@ extension PropertyTables {
             .init(
                 runtime: "opacity", get: { $0.view?.alpha ?? CGFloat($0.opacity) },
                 set: { layer, opacity in
-                    // A layer's opacity is coarser than its view's.
+                    // A layer's opacity is less precise than its view's.
                     if let view = layer.view { view.alpha = opacity } else { layer.opacity = Float(opacity) }
                 }),
             .init(runtime: "shadowOpacity", \.shadowOpacity),
@@ -62,7 +62,7 @@ extension PropertyTables {
             placeholderSize,
             .init(runtime: "isHidden", \.isHidden),
             .init(runtime: "accessibilityLabel", \.accessibilityLabel),
-            // Names that apps use when they extend every view for Interface Builder.
+            // The names of properties that apps add to every view for Interface Builder.
             .init(runtime: "cornerRadius", get: { $0.layer.cornerRadius }, set: { $0.layer.cornerRadius = $1 }),
             .init(runtime: "borderWidth", get: { $0.layer.borderWidth }, set: { $0.layer.borderWidth = $1 }),
             .init(
@@ -70,7 +70,7 @@ extension PropertyTables {
                 set: { (view: UIView, color: UIColor?) in view.layer.borderColor = color?.cgColor }),
         ])
 
-    /// A tint, which a view without one inherits.
+    /// A tint color; a view without one inherits it.
     static func tintColor<Owner: UIView, Content>(
         _ field: Property<Owner, Content>.Field<DocumentColor?>
     ) -> Property<Owner, Content> {
@@ -82,7 +82,7 @@ extension PropertyTables {
         }
     }
 
-    /// An omitted priority is 250, even for controls that hug more tightly when code creates them.
+    /// A missing priority means 250, even for controls that hug more tightly when code creates them.
     private static func hugging(
         _ field: Property<UIView, ViewProperties>.Field<CGFloat?>, _ axis: NSLayoutConstraint.Axis
     ) -> Property<UIView, ViewProperties> {
@@ -123,7 +123,7 @@ extension PropertyTables {
                 }
             },
             takeBack: { view, standard in
-                // The root view of a controller has the margins that the system requires, and no others.
+                // The root view of a controller has only the margins that the system requires.
                 let isRoot = (view.next as? UIViewController)?.viewIfLoaded === view
                 view.directionalLayoutMargins = isRoot ? .zero : standard.directionalLayoutMargins
             }

@@ -17,15 +17,15 @@ enum PropertyTables {
         for table in all { table.apply(source, to: view, converter) }
     }
 
-    /// Changes the values that differ between two versions of a view in the document, and no others.
+    /// Applies the values that differ between two versions of a view in the document, and no others.
     ///
-    /// What code set in the meantime stays, unless the document changes it.
+    /// Values that code set in the meantime remain, unless the document changes them.
     ///
     /// - Parameters:
     ///   - view: the live view.
-    ///   - old: the view in the document with the values that apply so far.
-    ///   - new: the view in the document with the values that apply from now on.
-    ///   - standard: returns a new view of the same class, whose values apply where the document has none.
+    ///   - old: the view in the document with the previous values.
+    ///   - new: the view in the document with the new values.
+    ///   - standard: returns a new view of the same class, whose values are the defaults.
     ///   - resolver: the resolver of the document.
     /// - Returns: the keys of the properties that changed.
     static func update(
@@ -56,7 +56,7 @@ enum PropertyTables {
             guard let part = part(key, of: object) else { return false }
             object = part
         }
-        // The most specific class that has the property takes the value.
+        // The most derived class with the property sets it.
         return all.reversed().contains { $0.setRuntimeValue(value, last, of: object) }
     }
 

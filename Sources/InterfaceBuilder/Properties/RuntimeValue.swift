@@ -1,9 +1,9 @@
 internal import Foundation
 internal import UIKit
 
-/// The conversion of runtime attributes to the types of properties, as key-value coding does it.
+/// Converts runtime attributes to the types of properties, as key-value coding does.
 enum RuntimeValue {
-    /// The value as a property of some type takes it; `nil` if it takes none of that kind.
+    /// The value converted to the type of a property; `nil` if that is impossible.
     ///
     /// A number sets properties of every numeric type, Boolean values and enumerations, as `NSNumber` does.
     static func cast<Value>(_ value: Any, to type: Value.Type) -> Value? {

@@ -3,10 +3,10 @@ internal import Foundation
 internal import InterfaceDocuments
 internal import UIKit
 
-/// The conversion of one element's values to UIKit's.
+/// Converts the values of one element to UIKit's.
 struct ValueConverter {
     let resolver: ValueResolver
-    /// The place of the element, for problems.
+    /// The location of the element, for problems.
     let place: SourceLocation
     /// The size that the view's own class reported when it was rendered on the canvas.
     private(set) var designedSize: CGSize?
@@ -35,7 +35,7 @@ struct ValueConverter {
         resolver.symbolConfiguration(content)
     }
 
-    /// The attributed string of rich text, whose fragments without a font have the given one.
+    /// The attributed string of rich text, with the given font for fragments without one.
     func text(_ rich: DocumentText, font: UIFont?) -> NSAttributedString {
         resolver.text(rich, font: font, at: place)
     }

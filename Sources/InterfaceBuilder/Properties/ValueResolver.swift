@@ -4,9 +4,9 @@ internal import InterfaceDocuments
 internal import Traits
 internal import UIKit
 
-/// The UIKit values of a document's colors, fonts, images and rich text.
+/// Resolves a document's colors, fonts, images and rich text to UIKit values.
 ///
-/// What can't be found is reported once for each name.
+/// Each missing name is reported once.
 final class ValueResolver {
     let document: InterfaceDocument
     let purpose: TreePurpose

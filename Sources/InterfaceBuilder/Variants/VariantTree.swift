@@ -105,7 +105,7 @@ public struct VariantTree {
     /// The frames of the views created from the document.
     public var report: LayoutReport {
         let controller = window.rootViewController?.origin?.id ?? ""
-        // Views that a presentation removed are left out. A scene's own views are included, even if a tab hides them.
+        // Views that a presentation removed are omitted. A scene's own views are included, even if a tab hides them.
         let shown = window.rootViewController?.presentedViewController == nil ? nil : window
         return LayoutReport(
             path: builder.document.path, variant: variant.reportPairs,

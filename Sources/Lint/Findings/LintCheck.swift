@@ -2,11 +2,11 @@ import Devices
 import Diagnostics
 import InterfaceDocuments
 
-/// A part of a rule: what it looks at, and how it finds violations there.
+/// A part of a rule: the input that it examines, and the function that finds violations.
 enum LintCheck: Sendable {
     /// Problems that reading, building or layout report.
     case problems(@Sendable (any Problem) -> Bool)
-    /// A document that is no launch screen, on no variant.
+    /// A document that is not a launch screen, on no variant.
     case document(@Sendable (InterfaceDocument) -> [LintFinding])
     /// A launch screen, on no variant.
     case launchScreen(@Sendable (InterfaceDocument) -> [LintFinding])

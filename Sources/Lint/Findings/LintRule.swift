@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A lint rule: its texts, and the checks that find its violations.
 ///
-/// Each rule is a constant in a file of its own below `Rules`, and ``all`` lists them.
+/// Each rule is a constant in its own file below `Rules`, and ``all`` lists them.
 public struct LintRule: Sendable {
     /// The name in options, baselines and reports.
     public let name: String

@@ -12,7 +12,7 @@ public struct LintReport: Sendable {
         var order: Int
     }
 
-    /// What a rule finds about one object.
+    /// A rule and the object of its findings.
     private struct Place: Hashable {
         var rule: String
         var file: String

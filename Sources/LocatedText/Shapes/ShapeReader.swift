@@ -3,7 +3,7 @@ public import Diagnostics
 /// A reader of one file by its shapes, which collects all problems.
 public struct ShapeReader {
     public let file: String
-    /// The names of colours in this file, in the theme's order.
+    /// The names of colors in this file, in the theme's order.
     public let colorNames: [String]
     public private(set) var log = ProblemLog()
     /// The path of keys to the current value: `root.split.primary`.

@@ -156,7 +156,7 @@ public struct PictureCache: Sendable {
 
     // MARK: Housekeeping
 
-    /// How much a cache holds.
+    /// The size of a cache.
     public struct Contents: Sendable, Hashable {
         public var files = 0
         public var bytes = 0

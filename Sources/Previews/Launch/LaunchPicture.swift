@@ -73,7 +73,7 @@ struct LaunchPicture {
         bar?.imageName.flatMap { image(named: $0) }.map { UIImageView(image: $0) }
     }
 
-    /// An image that is missing is reported, and left out as in iOS.
+    /// An image that is missing is reported, and omitted as in iOS.
     private func image(named name: String) -> UIImage? {
         let found = UIImage(named: name)
         if found == nil { JobEnvironment.current.warnOnce("image:\(name)", DocumentProblem.missingImage(name)) }

@@ -13,7 +13,7 @@ public struct LintOptions: Sendable {
     public var inputs: [String]
     public var axes: AxisSelection.Words
     public var format: Format
-    /// How much of the inputs to check.
+    /// The part of the inputs to check.
     public var coverage = Coverage()
     /// The scene of each storyboard to check; `nil` for all.
     public var scene: String?

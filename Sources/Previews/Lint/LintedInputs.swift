@@ -34,7 +34,7 @@ struct LintedInputs: Sendable {
     /// - Parameters:
     ///   - inputs: paths of documents, of apps' folders and of scene files.
     ///   - palette: the system's colors.
-    ///   - coverage: how much of the inputs to read.
+    ///   - coverage: the part of the inputs to read.
     ///   - unit: what each input is: a document or a scene of it.
     ///   - scene: the name of the scene to read; `nil` for all.
     ///   - locale: the language of the documents' strings; `nil` for their own.

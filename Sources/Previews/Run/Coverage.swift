@@ -1,4 +1,4 @@
-/// How much of the inputs a command looks at.
+/// The part of the inputs that a command covers.
 public struct Coverage: Sendable, Hashable {
     /// The parts of a folder and of its documents.
     public enum Scope: String, Sendable, Hashable, CaseIterable {

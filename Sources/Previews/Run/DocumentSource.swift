@@ -56,7 +56,7 @@ public struct DocumentSource: PictureSource {
     /// - Parameters:
     ///   - inputs: the paths of documents and of apps' folders.
     ///   - palette: the system's colors.
-    ///   - coverage: how much of the inputs to read. A flow applies to all documents.
+    ///   - coverage: the part of the inputs to read. A flow applies to all documents.
     ///   - unit: what each entry stands for. A picture shows a scene.
     ///   - findsLaunches: whether a folder may also stand for launch screens that are not documents.
     ///   - flow: the scene to show, and the steps from there. For a folder, it applies to the storyboards that have the

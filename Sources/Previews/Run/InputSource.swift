@@ -25,7 +25,7 @@ public struct InputSource: PictureSource {
     /// - Parameters:
     ///   - inputs: the paths of documents, apps' folders and scene files.
     ///   - palette: the theme's colors.
-    ///   - coverage: how much of the inputs to read.
+    ///   - coverage: the part of the inputs to read.
     ///   - words: the part of the documents to show. If that is what an app shows first, its folder may also stand for
     ///     launch screens that are not documents.
     ///   - locale: the language of the documents' strings; `nil` for their own.
@@ -55,7 +55,7 @@ public struct InputSource: PictureSource {
     /// - Parameters:
     ///   - inputs: the paths of documents, apps' folders and scene files.
     ///   - palette: the theme's colors.
-    ///   - coverage: how much of the inputs to read.
+    ///   - coverage: the part of the inputs to read.
     ///   - findsLaunches: whether an app's folder may also stand for launch screens that are not documents.
     ///   - flow: the part of the documents to show; scene files have one screen.
     ///   - locale: the language of the documents' strings; `nil` for their own.

@@ -19,7 +19,7 @@ public struct LayoutOptions: Sendable {
     public var axes: AxisSelection.Words
     /// The part of each storyboard to lay out; all of its scenes if nothing is named.
     public var flow: FlowWords
-    /// How much of the inputs to lay out.
+    /// The part of the inputs to lay out.
     public var coverage = Coverage()
     /// Whether documents are laid out as on Interface Builder's canvas, rather than on variants.
     public var isOnCanvas: Bool

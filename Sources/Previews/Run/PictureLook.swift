@@ -15,7 +15,7 @@ public struct PictureLook: Sendable {
 
     /// - Parameters:
     ///   - theme: the loaded theme.
-    ///   - annotations: a comma-separated list of annotations beside those that the theme always draws.
+    ///   - annotations: a comma-separated list of annotations besides those that the theme always draws.
     ///   - log: receives a problem for each unknown word of the list.
     public init(_ theme: Theme, annotations: String = "", into log: inout ProblemLog) {
         self.theme = theme

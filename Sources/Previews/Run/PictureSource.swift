@@ -12,7 +12,7 @@ public protocol PictureSource: Sendable {
     /// The name of the part that is shown of each of ``documents``, such as a scene; `nil` for what it shows first.
     var parts: [String?] { get }
 
-    /// The digests of everything that the pictures of each document depend on beside the variant and the request.
+    /// The digests of everything that the pictures of each document depend on besides the variant and the request.
     ///
     /// - Parameter output: the folder of the run's pictures, which do not count even if they are beside an input; `nil`
     ///   for none.

@@ -16,7 +16,7 @@ public struct RenderOptions: Sendable {
     public var axes: AxisSelection.Words
     /// The part of each storyboard to show.
     public var flow: FlowWords
-    /// How much of the inputs to draw.
+    /// The part of the inputs to draw.
     public var coverage = Coverage()
     /// A comma-separated list of formats.
     public var formats: String
@@ -99,7 +99,7 @@ public struct RenderOptions: Sendable {
         public var files: [PreviewReport.File] = []
         /// The folder of the files, as the user gave it.
         var folder = ""
-        /// The files beside pictures and sheets, with their kinds.
+        /// The files besides pictures and sheets, with their kinds.
         var pages: [(name: String, kind: String)] = []
         /// The data for a page that shows the run.
         var gallery: GalleryRun?

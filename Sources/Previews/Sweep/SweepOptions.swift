@@ -12,7 +12,7 @@ import Workers
 /// The options of `maquette sweep`, in the words of its arguments.
 public struct SweepOptions: Sendable {
     public var inputs: [String]
-    /// How much of the inputs to lay out.
+    /// The part of the inputs to lay out.
     public var coverage = Coverage()
     /// The scene of each storyboard to lay out; `nil` for all.
     public var scene: String?

@@ -8,7 +8,7 @@ import UIKit
 extension TransitionTrace {
     /// Options for what the text includes.
     public struct TextOptions: Sendable {
-        /// Whether the calls of views are listed beside those of controllers.
+        /// Whether the calls of views are listed besides those of controllers.
         public var showsViews: Bool
 
         public init(showsViews: Bool = false) {

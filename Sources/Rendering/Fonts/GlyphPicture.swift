@@ -2,17 +2,17 @@ import CCairo
 import CFreeType
 import Foundation
 
-/// A colour bitmap glyph, such as emoji.
+/// A color bitmap glyph, such as emoji.
 struct GlyphPicture {
     let surface: ImageSurface
     /// The picture's frame at font size 1, relative to the baseline origin, with y downward.
     let frame: CGRect
 
-    /// Creates the picture of a glyph slot loaded with colours; `nil` if it has none.
+    /// Creates the picture of a glyph slot loaded with colors; `nil` if it has none.
     init?(_ slot: FT_GlyphSlotRec, pixelsPerEm: Int) {
         let bitmap = slot.bitmap
         let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
-        // FreeType's colours are premultiplied blue, green, red, alpha: a little-endian word of the surface.
+        // FreeType's colors are premultiplied blue, green, red, alpha: a little-endian word of the surface.
         guard bitmap.pixel_mode == FT_PIXEL_MODE_BGRA.rawValue, width > 0, height > 0, pixelsPerEm > 0,
             let source = bitmap.buffer, let surface = ImageSurface(width: width, height: height)
         else { return nil }

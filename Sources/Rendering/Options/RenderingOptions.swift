@@ -12,7 +12,7 @@ public struct RenderingOptions: Hashable, Sendable {
     ///
     /// The drawing is resampled to this size, as iPhone Plus models resample 1242 × 2208 pixels to 1080 × 1920.
     public var pixelSize: PixelSize?
-    /// The background colour; `nil` for transparent.
+    /// The background color; `nil` for transparent.
     public var background: Color?
 
     public init(scale: CGFloat = 1, pixelSize: PixelSize? = nil, background: Color? = nil) {

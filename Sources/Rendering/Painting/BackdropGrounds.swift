@@ -2,11 +2,11 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The colour below each backdrop of a list, if it is uniform.
+/// The color below each backdrop of a list, if it is uniform.
 ///
-/// Most bars are over the plain colour of a view. Finding that from the shapes costs a fraction of drawing them.
+/// Most bars are over the plain color of a view. Finding that from the shapes costs a fraction of drawing them.
 struct BackdropGrounds {
-    /// The colours in the order of the backdrops, from back to front; `nil` if not uniform or unknown.
+    /// The colors in the order of the backdrops, from back to front; `nil` if not uniform or unknown.
     var colors: [Color?] { panes.map(\.color) }
 
     private struct Pane {

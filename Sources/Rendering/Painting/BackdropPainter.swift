@@ -9,10 +9,10 @@ extension DisplayList {
     ///
     /// No format has a word for a backdrop, and what is drawn in bands does not know what lay outside them. So what is
     /// below is drawn once, a pixel to the point, and softened: a blur has no finer detail. Below most bars there is
-    /// nothing but one colour, which needs no drawing.
+    /// nothing but one color, which needs no drawing.
     ///
     /// - Parameters:
-    ///   - background: the colour behind the list.
+    ///   - background: the color behind the list.
     ///   - tools: the worker's own tools.
     /// - Returns: a list without backdrops.
     /// - Throws: ``RenderingProblem`` if drawing fails.
@@ -31,7 +31,7 @@ private struct BackdropPainter {
     /// The maximum number of pixels for blurring.
     private static let maximumPixels: CGFloat = 4_000_000
 
-    /// The colour below each backdrop, if it is uniform.
+    /// The color below each backdrop, if it is uniform.
     private let grounds: [Color?]
     /// The number of finished backdrops.
     private var done = 0
@@ -140,7 +140,7 @@ private struct BackdropPainter {
         return group
     }
 
-    /// The colour after a change of saturation.
+    /// The color after a change of saturation.
     private static func shape(of backdrop: Backdrop, within path: Path, over ground: Color) -> [DrawingItem] {
         let grey = 0.2126 * ground.red + 0.7152 * ground.green + 0.0722 * ground.blue
         func moved(_ value: Double) -> Double { max(0, min(1, grey + (value - grey) * backdrop.drawnSaturation)) }

@@ -108,7 +108,7 @@ struct SVGWriter {
         }
     }
 
-    /// A paint as an attribute's value, with the opacity attribute of a colour.
+    /// A paint as an attribute's value, with the opacity attribute of a color.
     private mutating func define(_ paint: Paint) -> (value: String, opacity: Double) {
         switch paint {
         case .color(let color):
@@ -303,7 +303,7 @@ extension TextBytes {
 }
 
 extension Color {
-    /// The colour without its alpha, as SVG writes it.
+    /// The color without its alpha, as SVG writes it.
     fileprivate var svg: String {
         var text = TextBytes()
         text.write(rgb: self)

@@ -17,7 +17,7 @@ final class BoxBlur {
         boxes(deviation: deviation).reduce(0) { $0 + max($1.before, $1.after) }
     }
 
-    /// The number of pixels that a box covers before and after its centre.
+    /// The number of pixels that a box covers before and after its center.
     struct Box: Hashable {
         var before: Int
         var after: Int

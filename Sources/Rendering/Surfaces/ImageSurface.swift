@@ -101,7 +101,7 @@ final class ImageSurface {
         }
     }
 
-    /// A word of the surface from a straight colour with red in its lowest byte.
+    /// A word of the surface from a straight color with red in its lowest byte.
     @inline(__always)
     private static func premultiplied(_ rgba: UInt32) -> UInt32 {
         let alpha = rgba >> 24

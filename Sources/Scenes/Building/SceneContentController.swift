@@ -13,7 +13,7 @@ final class SceneContentController: UIViewController {
     private var content: UIView?
     /// The status bar preference of the active variations.
     private(set) var statusBar: SceneController.StatusBar?
-    /// The theme's name for the colour of this place, such as `primaryColumn`, if it has one.
+    /// The theme's name for the color of this place, such as `primaryColumn`, if it has one.
     var place: String?
 
     init(_ scene: SceneController, builder: SceneBuilder) {

@@ -54,7 +54,7 @@ final class SceneDetailView: UIScrollView {
     }
 }
 
-/// Grey bars in place of text.
+/// Gray bars in place of text.
 private final class GreyLinesView: UIView {
     private let count: Int
     private let bars: [UIView]

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import UIKit
 
-/// A grid of pictures, drawn as soft areas of colour, with as many columns as fit.
+/// A grid of pictures, drawn as soft areas of color, with as many columns as fit.
 final class ScenePhotosView: UIScrollView {
     private let photos: ScenePhotos
     private let tiles: [PhotoTile]
@@ -36,14 +36,14 @@ final class ScenePhotosView: UIScrollView {
     }
 }
 
-/// A picture of a sky over a ridge, in colours derived from its number.
+/// A picture of a sky over a ridge, in colors derived from its number.
 private final class PhotoTile: UIView {
     private let sky = CAGradientLayer()
     private let sun = CAShapeLayer()
     private let ridge = CAShapeLayer()
     private let number: Int
 
-    /// The colours of the upper sky, the lower sky and the ridge: red, green and blue from 0 to 1.
+    /// The colors of the upper sky, the lower sky and the ridge: red, green and blue from 0 to 1.
     private static let palettes: [[(CGFloat, CGFloat, CGFloat)]] = [
         [(0.45, 0.69, 0.91), (0.85, 0.93, 0.98), (0.28, 0.47, 0.45)],
         [(0.98, 0.72, 0.47), (0.99, 0.89, 0.69), (0.55, 0.33, 0.35)],
@@ -72,7 +72,7 @@ private final class PhotoTile: UIView {
         super.layoutSubviews()
         for layer in [sky, sun, ridge] { layer.frame = bounds }
         let size = bounds.size
-        // The steps have no common period, so that neighbours differ.
+        // The steps have no common period, so that neighbors differ.
         let shift = CGFloat(number * 37 % 10) / 10
         let radius = size.width * 0.09
         sun.path =

@@ -5,7 +5,7 @@ import UIKit
 final class ScenePlaceholderView: UIView {
     /// - Parameters:
     ///   - placeholder: the text to show.
-    ///   - place: the name of the colour that a theme may define for its place.
+    ///   - place: the name of the color that a theme may define for its place.
     init(_ placeholder: ScenePlaceholder, place: String?) {
         super.init(frame: .zero)
         backgroundColor =

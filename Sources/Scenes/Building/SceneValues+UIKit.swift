@@ -4,7 +4,7 @@ import Traits
 import UIKit
 
 extension SceneColor {
-    /// The UIKit colour, resolved when it is drawn.
+    /// The UIKit color, resolved when it is drawn.
     var uiColor: UIColor {
         switch self {
         case .rgb(let color): UIColor(color)

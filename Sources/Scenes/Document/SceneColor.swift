@@ -3,7 +3,7 @@ import Drawing
 import LocatedText
 import Theming
 
-/// A colour in a scene file.
+/// A color in a scene file.
 indirect enum SceneColor: Hashable, Sendable {
     case rgb(Color)
     /// A UIKit name without `Color`, looked up in the theme.

@@ -190,7 +190,7 @@ struct SceneText: Sendable {
     }
 }
 
-/// A grid of pictures, drawn as soft areas of colour.
+/// A grid of pictures, drawn as soft areas of color.
 struct ScenePhotos: Sendable {
     var count = 24
     var spacing: CGFloat = 2

@@ -26,7 +26,7 @@ public struct SceneDocument: Sendable {
     ///
     /// - Parameters:
     ///   - path: the path of the file.
-    ///   - colorNames: the names of colours, as listed by ``Palette/names``.
+    ///   - colorNames: the names of colors, as listed by ``Palette/names``.
     /// - Returns: the scene.
     /// - Throws: all problems at once: ``SceneProblem``, `ShapeProblem` and `YAMLProblem` cases with their locations.
     public static func read(contentsOfFile path: String, colorNames: [String]) throws(DiagnosedError) -> SceneDocument {

@@ -165,7 +165,7 @@ extension UIButton {
             return text
         }
 
-        // MARK: Colours
+        // MARK: Colors
 
         struct Colors {
             var foreground: UIColor

@@ -187,7 +187,7 @@ open class UIButton: UIControl {
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-    // MARK: Behaviour, carried along
+    // MARK: Behavior, carried along
 
     open var reversesTitleShadowWhenHighlighted = false
     open var adjustsImageWhenHighlighted = true

@@ -2,7 +2,7 @@ public import Drawing
 public import Foundation
 import Looks
 
-/// A control that shows a colour and lets a person choose another.
+/// A control that shows a color and lets a person choose another.
 open class UIColorWell: UIControl {
     open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
     open var supportsAlpha = true

@@ -34,7 +34,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         placed = PlacedElements()
     }
 
-    // MARK: What the delegate says
+    // MARK: Delegate's sizes
 
     private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
         collectionView?.delegate as? any UICollectionViewDelegateFlowLayout

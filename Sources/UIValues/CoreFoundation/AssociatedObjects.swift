@@ -12,7 +12,7 @@ public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
 
 /// Associates a value with an object, under the address of a variable; `nil` removes it.
 ///
-/// An object that is no ``AssociatingObject`` keeps its values within the job that runs.
+/// The job keeps the values of objects that are not an ``AssociatingObject``.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -25,14 +25,14 @@ public func objc_setAssociatedObject(
     }
 }
 
-/// The value that is associated with the object under the key.
+/// The value associated with an object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     let object = object as AnyObject
     if let owner = object as? any AssociatingObject { return owner.associations[key]?.value }
     return JobEnvironment.current.associations.value(of: object, for: key)
 }
 
-/// Removes all values that are associated with the object.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
     let object = object as AnyObject
     if let owner = object as? any AssociatingObject {
@@ -42,12 +42,12 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     }
 }
 
-/// An object that keeps the values associated with it itself, and releases them with itself.
+/// An object that stores the values associated with it, and releases them with itself.
 package protocol AssociatingObject: AnyObject {
     var associations: Associations { get set }
 }
 
-/// The values that are associated with one object.
+/// The values associated with one object.
 package struct Associations {
     private var values: [UnsafeRawPointer: Association] = [:]
 
@@ -59,7 +59,7 @@ package struct Associations {
     }
 }
 
-/// A value that is associated with an object.
+/// A value associated with an object.
 struct Association {
     private let held: Any?
     private weak var assigned: AnyObject?
@@ -79,7 +79,7 @@ struct Association {
     var value: Any? { held ?? assigned }
 }
 
-/// The values that are associated with objects which cannot keep them.
+/// The values associated with objects that cannot store them.
 private struct AssociationTable {
     private struct Entry {
         weak var object: AnyObject?
@@ -114,7 +114,7 @@ extension JobEnvironment {
         static func initialValue(in job: JobEnvironment) -> AssociationTable { AssociationTable() }
     }
 
-    /// The values that are associated with objects of the job.
+    /// The values associated with objects of the job.
     fileprivate var associations: AssociationTable {
         get { self[AssociationsKey.self] }
         set { self[AssociationsKey.self] = newValue }

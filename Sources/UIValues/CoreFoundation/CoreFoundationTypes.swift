@@ -8,7 +8,7 @@ public typealias CFAbsoluteTime = Double
 /// The current time in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
-// Core Foundation's objects are Foundation's here.
+// In this project, Core Foundation's objects are those of Foundation.
 public typealias CFTypeRef = AnyObject
 public typealias CFString = NSString
 public typealias CFNumber = NSNumber

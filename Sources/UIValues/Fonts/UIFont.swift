@@ -95,7 +95,7 @@ public final class UIFont: Hashable, Sendable {
     }
 
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-        // Labels in it are stored as wide as the bold face makes them: `Label` at 17 points is 44.5, in semibold 43.5.
+        // Stored labels in this font have the width of the bold face: `Label` at 17 points is 44.5, in semibold 43.5.
         systemFont(ofSize: size, weight: .bold)
     }
 

@@ -89,15 +89,17 @@ extension UIImage {
             content: .symbol(name: name, outline: shape.outline(in: size, lineWidth: lineWidth)), size: size,
             scale: JobEnvironment.current.screen.scale)
         facts.symbolName = name
-        // What is named after the direction of text turns round with it; what is named left or right does not, nor do
-        // `forward` and `backward` themselves, the signs of players.
+        // Names that contain a layout direction mark symbols that are mirrored. Names with left or right do not, and
+        // neither do
+        // `forward` and `backward` themselves, which are the signs of media players.
         facts.flipsForRightToLeftLayoutDirection = name.split(separator: ".").dropFirst().contains {
             ["forward", "backward", "leading", "trailing"].contains($0)
         }
         facts.symbolRequest = configuration
         facts.tint = configuration.color
-        // A symbol is centered on its font's capitals, wherever its own edges lie, and aligned by its font's line: a
-        // play button in a circle, 20 × 19 at 17 points, has its baseline at 3.5 and insets of -0.5 at top and bottom.
+        // A symbol is centered on the capitals of its font, regardless of its own edges, and aligned by its font's
+        // line: a play
+        // button in a circle, 20 × 19 at 17 points, has its baseline at 3.5 and insets of -0.5 at top and bottom.
         let font = UIFont.systemFont(ofSize: points)
         let baseline = grid.floor((size.height - font.capHeight) / 2)
         facts.baselineOffsetFromBottom = baseline
@@ -107,7 +109,7 @@ extension UIImage {
         return facts
     }
 
-    /// The facts of a custom symbol: as wide as between its margins, as high as its glyph.
+    /// The facts of a custom symbol: the width between its margins, and the height of its glyph.
     private static func customSymbolFacts(
         _ name: String, _ template: SymbolTemplate, _ configuration: SymbolRequest, points: CGFloat, grid: PixelGrid
     ) -> Facts {

@@ -105,7 +105,7 @@ public final class UIImage: Hashable, Sendable {
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         let resources = JobEnvironment.current.resources
-        // Nobody says for what: then it is for the screen, without which a catalog's iPhone pictures suit nothing.
+        // Without traits, the image is for the screen. Otherwise a catalog's iPhone images would not match anything.
         let wanted = traits ?? UITraitCollection(traitsFrom: [JobEnvironment.current.screen.traits, .current])
         guard let found = resources.image(named: name, compatibleWith: wanted) else { return nil }
         var facts = found.facts

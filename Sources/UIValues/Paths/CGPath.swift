@@ -68,7 +68,7 @@ public class CGPath: Hashable, @unchecked Sendable {
                 case .curve(let point, let control1, let control2): (.addCurveToPoint, [control1, control2, point])
                 case .close: (.closeSubpath, [])
                 }
-            // The points belong to the call; three are there whatever the element needs.
+            // The points are valid during the call; there are always three, even if the element needs fewer.
             var given = points + Array(repeating: .zero, count: 3 - points.count)
             given.withUnsafeMutableBufferPointer { buffer in
                 guard let first = buffer.baseAddress else { return }
@@ -81,15 +81,15 @@ public class CGPath: Hashable, @unchecked Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
-/// A path that is built step by step.
+/// A path that can be changed.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     public init() { super.init(Path()) }
 
     public override init(_ path: Path) { super.init(path) }
 
-    /// Adds what a closure builds, transformed.
+    /// Adds the path that a closure builds, with a transform.
     ///
-    /// The closure continues the figure of this path, in its own coordinates.
+    /// The closure continues the current figure of this path, in its own coordinates.
     private func add(_ transform: CGAffineTransform, _ build: (inout Path) -> Void) {
         guard !transform.isIdentity else { return build(&path) }
         var added = path.applying(transform.inverted())
@@ -142,7 +142,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             .roundedRectangle(rect, cornerRadius: min(cornerWidth, cornerHeight)).applying(transform))
     }
 
-    /// An arc; as in Core Graphics, `clockwise` is that of a space whose y-axis points up.
+    /// Adds an arc; as in Core Graphics, `clockwise` refers to coordinates whose y-axis points up.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -176,7 +176,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     public func closeSubpath() { if !path.isEmpty { path.close() } }
 }
 
-/// The rule for what is inside a path that crosses itself.
+/// The fill rule for a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable { case winding, evenOdd }
 
 /// The kind of an element of a path.
@@ -184,7 +184,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// An element of a path, valid during the call that receives it.
+/// An element of a path, which is valid only during the call that passes it.
 public struct CGPathElement {
     public var type: CGPathElementType
     public var points: UnsafeMutablePointer<CGPoint>

@@ -3,10 +3,10 @@ import Foundation
 import Geometry
 
 extension Path {
-    /// Adds a line, or begins a figure if none has begun.
+    /// Adds a line, or begins a figure if there is none.
     mutating func lineOrMove(to point: CGPoint) { isEmpty ? move(to: point) : line(to: point) }
 
-    /// Adds a quadratic curve, as the cubic that is equal to it.
+    /// Adds a quadratic curve as an equal cubic curve.
     mutating func quadraticCurve(to end: CGPoint, control: CGPoint) {
         let start = self.end ?? control
         func third(_ a: CGPoint) -> CGPoint {
@@ -16,9 +16,9 @@ extension Path {
         curve(to: end, control1: third(start), control2: third(end))
     }
 
-    /// Adds an arc in pieces of at most a quarter circle, joined to the current point by a line.
+    /// Adds an arc in pieces of at most a quarter circle, connected to the current point by a line.
     ///
-    /// Turning right, the angles grow, which is clockwise where the y-axis points down.
+    /// A right turn increases the angle, which is clockwise if the y-axis points down.
     mutating func arc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, isTurningRight: Bool
     ) {
@@ -29,7 +29,7 @@ extension Path {
         sweep = min(turn, max(-turn, sweep))
         let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / CGFloat(pieces)
-        // Directions come from Geometry's rotation, whose quarter turns are exact.
+        // Geometry's rotation provides the directions, because its quarter turns are exact.
         func direction(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: angle))
         }
@@ -50,8 +50,9 @@ extension Path {
         }
     }
 
-    /// Adds the arc of a circle that touches two lines, from the current point to a corner and from there on, joined
-    /// to the current point by a line.
+    /// Adds the arc of a circle that touches two lines: from the current point to a corner, and from there to the end.
+    ///
+    /// A line connects it to the current point.
     mutating func arc(touching corner: CGPoint, _ end: CGPoint, radius: CGFloat) {
         guard let start = self.end else { return move(to: corner) }
         let (from, to) = (unit(corner, start), unit(corner, end))

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 extension Path {
-    /// The point that the next line begins at: after a closed figure, the figure's beginning.
+    /// The point at which the next line begins: after a closed figure, the figure's start.
     var current: CGPoint? { end ?? figures.last?.points.first?.end }
 
     /// Whether the point is inside the filled outline.
@@ -11,7 +11,8 @@ extension Path {
         return isEvenOdd ? turns % 2 != 0 : turns != 0
     }
 
-    /// How often the figure, closed, crosses a ray from the point to the right: downward less upward, or in all.
+    /// The number of times that the closed figure crosses a ray from the point to the right: downward minus upward, or
+    /// in total.
     private static func turns(of figure: Figure, around point: CGPoint, isEvenOdd: Bool) -> Int {
         var corners = Self.corners(of: figure)
         if let first = corners.first { corners.append(first) }
@@ -24,7 +25,7 @@ extension Path {
         }
     }
 
-    /// The points of the figure with its curves cut into lines.
+    /// The points of the figure, with curves approximated by lines.
     private static func corners(of figure: Figure) -> [CGPoint] {
         let linesOfCurve = 24
         var points: [CGPoint] = []

@@ -2,7 +2,7 @@ import Drawing
 public import Foundation
 public import Geometry
 
-/// Corners of a rectangle, as outlines name them.
+/// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -85,7 +85,7 @@ open class UIBezierPath: NSObject {
         path.quadraticCurve(to: endPoint, control: controlPoint)
     }
 
-    /// An arc in pieces of at most a quarter circle, joined to the current point by a line.
+    /// Adds an arc, connected to the current point by a line.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The style of a paragraph: alignment, line breaking, heights and spacing.
 ///
-/// No `NSObject`, as fonts and colors are none: Foundation's attributed strings compare the attributes of neighboring
-/// stretches, and on Linux they end the process where values are unequal objects of a class of one's own.
+/// Like fonts and colors, it is not an `NSObject`: Foundation's attributed strings compare the attributes of adjacent
+/// ranges, and on Linux they crash if the values are unequal objects of a custom `NSObject` subclass.
 open class NSParagraphStyle: Hashable {
     fileprivate var values = Values()
 
@@ -23,7 +23,8 @@ open class NSParagraphStyle: Hashable {
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
         /// The default of labels, from iOS 14 on.
         ///
-        /// It is ``pushOut``. That it is not ``hangulWordPriority`` too, which apps ask for by name, is assumed.
+        /// It is ``pushOut``. The assumption is that it does not include ``hangulWordPriority``, which apps request by
+        /// name.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
@@ -61,9 +62,9 @@ open class NSParagraphStyle: Hashable {
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     open var headIndent: CGFloat { values.headIndent }
     open var tailIndent: CGFloat { values.tailIndent }
-    /// A word at the end of a line is parted where the line without it would be narrower than this share of its room.
+    /// The fraction of the width below which a line, without its last word, is filled by hyphenating that word.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Whether words are parted as the system does by itself.
+    /// Whether words are hyphenated as the system does by default.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 

@@ -10,7 +10,7 @@ public enum NSTextAlignment: Int, Hashable, Sendable, CaseIterable {
     case natural = 4
 }
 
-/// What happens to text that is wider than its box.
+/// The treatment of text that is wider than its box.
 public enum NSLineBreakMode: Int, Hashable, Sendable, CaseIterable {
     case byWordWrapping = 0
     case byCharWrapping = 1

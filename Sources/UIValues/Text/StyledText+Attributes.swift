@@ -26,7 +26,7 @@ extension StyledText {
     /// Creates attributed text with the font, color, kerning and line settings of each range; the defaults provide the
     /// rest.
     ///
-    /// A field, which has a single line, sets that as it says itself and asks for no paragraph styles.
+    /// A text field has a single line and sets it by its own rules, so it uses no paragraph styles.
     package init(_ text: NSAttributedString, defaults: TextDefaults, hasParagraphs: Bool = true) {
         var runs: [Run] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
@@ -105,7 +105,8 @@ extension ParagraphStyle {
         maximumLineHeight = style.maximumLineHeight
         spacing = max(0, style.paragraphSpacing)
         spacingBefore = max(0, style.paragraphSpacingBefore)
-        // How readily the system parts words by itself is not published; wherever it helps is assumed.
+        // The amount of default hyphenation is not published; the assumption is that the system hyphenates wherever it
+        // helps.
         let factor = style.usesDefaultHyphenation ? 1 : CGFloat(style.hyphenationFactor)
         if factor > 0 { hyphenation = Hyphenation(factor: factor) }
         take(style.lineBreakStrategy)

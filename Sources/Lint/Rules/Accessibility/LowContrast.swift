@@ -33,7 +33,7 @@ extension LayoutSnapshot {
             guard let id = text.elements.first, let view = view(withID: id), view.isShown, view.isEnabled,
                 Self.coloredByDocuments.contains(view.className), !view.isInBar,
                 let backdrop = painted.backdrop(of: text),
-                // Without a background in the document, code decides what lies behind.
+                // Without a background in the document, code determines the background.
                 backdrop.element.flatMap({ self.view(withID: $0) }) != nil
             else { continue }
             let found = Contrast(of: text, on: backdrop)
@@ -60,7 +60,7 @@ extension LayoutSnapshot {
         return findings
     }
 
-    /// The classes whose text stands on what the document draws.
+    /// The classes with text on a background that the document draws.
     ///
     /// Other controls choose both colors.
     private static let coloredByDocuments: Set<String> = ["UILabel", "UIButton", "UITextView", "UISegmentedControl"]
