@@ -3,25 +3,26 @@ public import Geometry
 import LinearSolver
 
 extension ConstraintSystem {
-    /// The work that one search for ambiguity may do: some seconds.
+    /// The limit of work for one search for ambiguity: some seconds.
     public static let mostAmbiguityEffort = 50_000_000
 
-    /// What an entry that is gone through costs, in entries that are copied.
+    /// The cost of visiting an entry, in copied entries.
     private static let stepCost = 16
 
-    /// Finds the items that the constraints leave open, by item and axis, each with two frames that prove it.
+    /// Finds the items whose frames are ambiguous, by item and axis, each with two frames as proof.
     ///
-    /// The search needs hardly more memory than a layout. It ends when it has done its share of work, and counts what
-    /// is left.
+    /// The search needs hardly more memory than a layout. It ends when it reaches its limit of work, and counts the
+    /// items
+    /// that were not examined.
     ///
-    /// - Parameter most: the work it may do, as ``Solver/effort`` counts it.
-    /// - Returns: the ambiguities that the search found, and how many items it left.
+    /// - Parameter most: the limit of work, in units of ``Solver/effort``.
+    /// - Returns: the ambiguities that were found, and the number of items that were not examined.
     public mutating func ambiguities(effort most: Int = mostAmbiguityEffort) -> AmbiguitySearch {
         var search = AmbiguitySearch()
         guard let start = openVariables(), !start.variables.isEmpty else { return search }
         var open = start.solver
         let variables = start.variables
-        // Each solution is found in a copy, which takes time and no step.
+        // Each solution is found in a copy, which takes time but no step.
         let copying = open.copyingEffort
         var spent = 0
         for record in records.sorted(by: { $0.item.id < $1.item.id }) {
@@ -38,7 +39,7 @@ extension ConstraintSystem {
                         spent += copying
                         open.mostEffort = open.effort + max(0, most - spent) / Self.stepCost
                         guard let solver = pushed(candidate, toward: relation, in: open, isAny: true) else {
-                            // It took too long, and so would the others.
+                            // The search took too long, and the searches for the other items would too.
                             spent = most
                             search.unexaminedCount += 1
                             return nil
@@ -57,7 +58,7 @@ extension ConstraintSystem {
         return search
     }
 
-    /// Two solutions, equally good by every constraint, in which an item's frame differs; `nil` where there are none.
+    /// Two equally good solutions in which an item's frame differs; `nil` if there are none.
     public mutating func alternatives(for item: ItemID) -> (LayoutSolution, LayoutSolution)? {
         guard let (open, variables) = openVariables(), let place = places[item],
             let unknowns = records[place].unknowns
@@ -73,11 +74,11 @@ extension ConstraintSystem {
         return nil
     }
 
-    /// A solver that holds the constraints, and the variables that it leaves open.
+    /// A solver with the constraints, and the variables that they leave open.
     private mutating func openVariables() -> (solver: Solver, variables: Set<Variable>)? {
         _ = solve()
         if !boundsLengths {
-            // Where else things could be, lengths count.
+            // Alternatives depend on the bounds of lengths.
             mustBoundLengths = true
             var problems = Set<LayoutProblem>()
             build(&problems)

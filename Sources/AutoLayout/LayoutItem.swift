@@ -6,24 +6,25 @@ public import Geometry
 /// The owner of the tree has resolved its numbers. All are in points.
 public struct LayoutItem: Hashable, Sendable {
     public var id: ItemID
-    /// The item whose coordinates the frame is in; `nil`, or an item that the system does not hold, makes it a root.
+    /// The item in whose coordinates the frame is; `nil`, or an item that is not in the system, makes it a root.
     public var parent: ItemID?
-    /// Whether leading is right.
+    /// Whether leading is on the right.
     public var isRightToLeft: Bool
     /// The insets from the alignment rectangle to the margins, with left and right resolved.
     public var margins: UIEdgeInsets
     /// The insets from the frame to the alignment rectangle, to which constraints refer.
     public var alignmentInsets: UIEdgeInsets
-    /// The bounds origin, which is other than 0 in a scrolled item.
+    /// The origin of the bounds, which is not 0 in a scrolled item.
     public var boundsOrigin: CGPoint
-    /// The first baseline's distance below the top of the alignment rectangle; `nil` without text, where the top
-    /// counts.
+    /// The distance of the first baseline below the top of the alignment rectangle; `nil` without text, for the top
+    /// itself.
     public var firstBaseline: CGFloat?
-    /// The last baseline's distance above the bottom of the alignment rectangle; `nil` without text, where the bottom
-    /// counts.
+    /// The distance of the last baseline above the bottom of the alignment rectangle; `nil` without text, for the
+    /// bottom itself.
     public var lastBaseline: CGFloat?
-    /// The height of the alignment rectangle that the baselines were found at, in points, where they keep their
-    /// distance from its center; `nil` where they keep it from the top and the bottom.
+    /// The height of the alignment rectangle at which the baselines were measured, in points, if they keep their
+    /// distance from
+    /// its center; `nil` if they keep it from the top and the bottom.
     public var centeredBaselineHeight: CGFloat?
 
     public init(

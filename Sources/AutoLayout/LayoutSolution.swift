@@ -41,7 +41,8 @@ public struct LayoutSolution: Sendable {
 /// The result of a search for ambiguity.
 public struct AmbiguitySearch: Sendable {
     public var found: [LayoutAmbiguity] = []
-    /// How many items, each along one axis, may be open and were not examined before the search reached its limit.
+    /// The number of items, counted per axis, that may be ambiguous but were not examined before the search reached its
+    /// limit.
     public var unexaminedCount = 0
 }
 

@@ -1,6 +1,6 @@
 /// A value behind a reference, so that its owner's memory layout does not depend on it.
 ///
-/// Modules with a stored constraint system therefore need not import the solver or be rebuilt with it.
+/// So modules with a stored constraint system need not import the solver or be rebuilt with it.
 struct OutOfLine<Value: Sendable>: Sendable {
     private var storage: ContiguousArray<Value>
 

@@ -44,10 +44,10 @@ extension AxisSelection {
     /// The words of one axis from the command line; each may be a list with commas.
     public typealias Words = [VariantAxis: [String]]
 
-    /// Reads the words of each axis; an axis without words keeps its default.
+    /// Parses the words of each axis; an axis without words keeps its default.
     ///
-    /// Every axis knows `all`; devices know `iphones`, `ipads` and `current`; versions know `newest` and ranges
-    /// (`11-15`); all but versions know globs (`split-*`). Duplicates count once, at their first place.
+    /// Every axis accepts `all`; devices accept `iphones`, `ipads` and `current`; versions accept `newest` and ranges
+    /// (`11-15`); all but versions accept globs (`split-*`). Duplicates count once, at their first position.
     ///
     /// - Throws: ``VariantProblem`` for the first invalid word.
     public init(parsing words: Words, catalog: DeviceCatalog = .standard) throws(VariantProblem) {

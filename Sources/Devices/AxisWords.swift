@@ -2,7 +2,7 @@ public import Traits
 
 /// The words for the values of each axis.
 enum AxisWords {
-    /// The words are short, so that file names are.
+    /// The words for content sizes, which are short to keep file names short.
     ///
     /// Longer spellings are accepted too.
     static let contentSizes: [(word: String, category: UIContentSizeCategory)] = zip(

@@ -2,11 +2,11 @@ public import Foundation
 public import Geometry
 public import Traits
 
-/// A screen geometry: all models whose screen, insets and size classes are the same.
+/// A screen geometry: all models with the same screen, insets and size classes.
 ///
-/// Points unless a name says pixels. Two devices are equal when their ids are.
+/// Lengths are in points unless a name says pixels. Two devices are equal if their ids are.
 public struct Device: Sendable, Identifiable {
-    /// A marketing name with what distinguishes it from others of the same geometry.
+    /// A model of the geometry, with its marketing name.
     public struct Model: Hashable, Sendable {
         /// The multitasking sizes that the model offers, if its iPadOS does.
         public enum Multitasking: String, Hashable, Sendable, Codable {
@@ -36,12 +36,12 @@ public struct Device: Sendable, Identifiable {
 
     /// `iphone-6-3`.
     public let id: String
-    /// Oldest first.
+    /// The models, oldest first.
     public let models: [Model]
     public let idiom: UIUserInterfaceIdiom
-    /// In portrait.
+    /// The size in portrait.
     public let screenSize: CGSize
-    /// Pixels that UIKit draws for a point.
+    /// The number of pixels per point that UIKit draws.
     public let scale: CGFloat
     /// The size in pixels that UIKit draws, in portrait.
     public let renderedPixelSize: PixelSize
@@ -94,7 +94,7 @@ extension Device {
         (orientation == .portrait ? facts.sizeClasses.portrait : facts.sizeClasses.landscape).sizeClasses
     }
 
-    /// The safe area of a full-screen window with no bar but the status bar.
+    /// The safe area of a full-screen window without bars other than the status bar.
     ///
     /// Before iOS 11, it is the space that the top layout guide leaves for the status bar.
     public func safeAreaInsets(in orientation: Orientation, on version: SystemVersion) -> UIEdgeInsets {
@@ -106,7 +106,7 @@ extension Device {
         return version < .iOS11 ? UIEdgeInsets(top: insets.top) : insets
     }
 
-    /// The height of the status bar, 0 where the system hides it: on an iPhone in landscape.
+    /// The height of the status bar; 0 if the system hides it, as on an iPhone in landscape.
     public func statusBarHeight(in orientation: Orientation, on version: SystemVersion) -> CGFloat {
         let bar = facts.statusBar
         if version >= .iOS26, let height = bar.ios26 { return height }

@@ -4,7 +4,7 @@ import Geometry
 import Traits
 
 extension DeviceCatalog {
-    /// The output of `maquette devices`: one line a geometry, with the names of its models.
+    /// The output of `maquette devices`: one line per geometry, with the names of its models.
     public var table: String {
         var table = Table(columns: [
             ("device", .left), ("points", .right), ("scale", .left), ("pixels", .right), ("portrait", .left),
@@ -26,7 +26,7 @@ extension DeviceCatalog {
         return table.text
     }
 
-    /// The output of `maquette devices --json`: an array with one geometry a line.
+    /// The output of `maquette devices --json`: an array with one geometry per line.
     public var json: String { jsonLines(devices.map(DeviceListing.init)) }
 }
 

@@ -1,14 +1,14 @@
 import Diagnostics
 import Traits
 
-/// Every screen geometry that is known, in the data's order: iPhones, then iPads, small and old ones first.
+/// All known screen geometries, in the data's order: iPhones, then iPads, small and old ones first.
 public struct DeviceCatalog: Sendable {
     public let devices: [Device]
     private let byName: [String: DeviceSelection]
-    /// Every name that a device can be asked for by, each once: ids, models' names, short forms, model identifiers.
+    /// All names that devices can be selected by, each once: ids, models' names, short forms, model identifiers.
     public let names: [String]
 
-    /// The catalog that the package carries.
+    /// The built-in catalog.
     public static let standard = {
         struct File: Decodable { var devices: [DeviceRecord] }
         return DeviceCatalog(EmbeddedData.decoded(File.self, from: EmbeddedData.devices).devices.map(Device.init))
@@ -17,7 +17,7 @@ public struct DeviceCatalog: Sendable {
     init(_ devices: [Device]) {
         var table: [String: DeviceSelection] = [:]
         var names: [String] = []
-        /// A name that is taken stays with whom it was given to first.
+        /// If several devices have a name, the first one keeps it.
         func add(_ name: String, _ device: Device, _ model: Device.Model?) {
             guard table[name] == nil else { return }
             table[name] = DeviceSelection(device: device, model: model)
@@ -29,7 +29,7 @@ public struct DeviceCatalog: Sendable {
         for (device, model) in models {
             for name in DeviceName.shortForms(of: model.slug) { add(name, device, model) }
         }
-        // A name without a generation means the newest that has one, unless some model is called just so.
+        // A name without a generation selects the newest one, unless it is the exact name of a model.
         for (device, model) in models.sorted(by: { ($0.1.year ?? 0) > ($1.1.year ?? 0) }) {
             guard let bare = DeviceName.withoutGeneration(model.name) else { continue }
             for name in [bare] + DeviceName.shortForms(of: bare) { add(name, device, model) }
@@ -46,7 +46,7 @@ public struct DeviceCatalog: Sendable {
     }
 }
 
-/// A device as someone asked for it: a geometry, or one model that has it.
+/// A selected device: a geometry, or one of its models.
 public struct DeviceSelection: Hashable, Sendable {
     public let device: Device
     /// The model that limits versions and sizes, if set.
@@ -57,7 +57,7 @@ public struct DeviceSelection: Hashable, Sendable {
         self.model = model
     }
 
-    /// Geometry and model by name.
+    /// Selections are compared by geometry and model name.
     public static func == (a: DeviceSelection, b: DeviceSelection) -> Bool { a.name == b.name && a.device == b.device }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -68,7 +68,7 @@ public struct DeviceSelection: Hashable, Sendable {
     /// The versions that the model runs, or that any model of the geometry does; oldest first.
     public var versions: [SystemVersion] { model?.versions ?? device.versions }
 
-    /// The newest of the versions, which is the one meant where none is named.
+    /// The newest of the versions, which is the default.
     public var newestVersion: SystemVersion { versions.last ?? .newest }
 }
 

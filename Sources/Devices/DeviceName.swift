@@ -1,9 +1,10 @@
-/// How devices are called on the command line.
+/// Forms of device names on the command line.
 enum DeviceName {
-    /// Lower case, with everything but letters and digits turned into single hyphens: `iPad mini (A17 Pro)` becomes
+    /// The name in lower case, with single hyphens in place of everything but letters and digits: `iPad mini (A17 Pro)`
+    /// becomes
     /// `ipad-mini-a17-pro`.
     static func slug(_ name: String) -> String {
-        // All names that are known hold ASCII alone, of which bytes tell as much as characters, and much sooner.
+        // All known names are ASCII, and splitting bytes is much faster than splitting characters.
         if name.utf8.allSatisfy({ $0 < 0x80 }) {
             return name.lowercased().utf8.split { !((0x61...0x7A).contains($0) || (0x30...0x39).contains($0)) }
                 .map { String(Substring($0)) }.joined(separator: "-")

@@ -3,18 +3,21 @@ import Geometry
 import Traits
 
 extension Device {
-    /// The height below which a window of a phone app is compact: above all phones lying, below all standing.
+    /// The height below which a window of a phone app is compact: above that of all phones in landscape, below all in
+    /// portrait.
     private static let leastRegularHeight = 480.0
 
     /// The corner radius of floating windows; assumed, because Apple publishes none.
     private static let floatingCornerRadius = 18.0
 
-    /// A window of any size, in the middle of the screen; `nil` for one that is larger than the screen.
+    /// A window of any size, in the middle of the screen; `nil` if it is larger than the screen.
     ///
-    /// One that fills the screen has the screen's own size classes. Apple publishes no width at which a smaller one
-    /// becomes regular: it is the least width that is known to be, as for tiles. An iPad's window is regular in height.
+    /// A window that fills the screen has the screen's own size classes. Apple publishes no width at which a smaller
+    /// one
+    /// becomes regular: it is the smallest width known to be regular, as for tiles. An iPad's window is regular in
+    /// height.
     ///
-    /// > Rule: SC-4 and MT-2, and for widths between those known what was assumed.
+    /// > Rule: SC-4 and MT-2; for widths between known ones this is an assumption.
     func freeWindow(_ size: CGSize, on screen: CGRect) -> MultitaskingWindow? {
         guard size.width <= screen.width, size.height <= screen.height else { return nil }
         let fillsScreen = size == screen.size

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Traits
 
-/// A JSON array whose elements are on lines of their own, keys in alphabetical order.
+/// A JSON array with one element per line, and keys in alphabetical order.
 func jsonLines(_ elements: [some Encodable]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension Matrix {
-    /// The output of `maquette matrix`: one line a variant.
+    /// The output of `maquette matrix`: one line per variant.
     public var table: String {
         var table = Table(columns: [
             ("variant", .left), ("window", .right), ("classes", .left), ("scale", .left), ("pixels", .right),
@@ -22,11 +22,11 @@ extension Matrix {
         return table.text
     }
 
-    /// The output of `maquette matrix --json`: an array with one variant a line.
+    /// The output of `maquette matrix --json`: an array with one variant per line.
     public var json: String { jsonLines(variants.map { VariantListing(variant: $0) }) }
 }
 
-/// A variant as programs read it.
+/// A variant in JSON.
 private struct VariantListing: Encodable {
     let variant: Variant
 

@@ -1,4 +1,4 @@
-/// How much of a screen the app's window has.
+/// The share of a screen that the app's window has.
 ///
 /// > Rule: MT-1.
 public enum MultitaskingSize: Hashable, Sendable {
@@ -48,7 +48,7 @@ extension MultitaskingSize: CaseIterable {
 
 /// The word on the command line: `split-half`, `500x700`.
 extension MultitaskingSize: RawRepresentable, Codable {
-    /// The least side that a word may ask for, and the greatest: no window is smaller, no screen is larger.
+    /// The smallest and the largest side that a word may specify: no window is smaller, and no screen is larger.
     public static let sides = 50...4096
 
     public init?(rawValue: String) {

@@ -17,16 +17,17 @@ public struct MultitaskingWindow: Hashable, Sendable {
 }
 
 extension Device {
-    /// The app's window on this device, or `nil` if the system does not offer the size.
+    /// The app's window on this device; `nil` if the system does not offer the size.
     ///
-    /// In a split the app is on the left. A third is the secondary app's place on the right, the only place where
-    /// iOS 9 and 10 allow it. Slide Over is on the right.
+    /// In a split the app is on the left. A third is the secondary app on the right, the only position that iOS 9 and
+    /// 10
+    /// allow. Slide Over is on the right.
     ///
     /// - Parameters:
-    ///   - size: the part of the screen.
-    ///   - orientation: how the device is held.
-    ///   - version: the system's; iPadOS 26 tiles free windows without a divider, in portrait too.
-    ///   - model: limits the sizes to those of this model, if given.
+    ///   - size: the share of the screen.
+    ///   - orientation: the orientation of the device.
+    ///   - version: the version of iOS; iPadOS 26 tiles free windows without a divider, in portrait too.
+    ///   - model: the model whose sizes are allowed; `nil` for those of any model.
     /// - Returns: the window, or `nil`.
     /// > Rule: MT-1 to MT-3, SC-3 and SC-4.
     public func window(
@@ -117,12 +118,16 @@ struct MultitaskingRecord: Decodable, Sendable {
     /// The smallest width known to be regular; 647 is the largest known to be compact.
     static let narrowestRegularWidth = 678.0
 
-    /// The least width of a tile: 278, a third of the 11-inch in portrait, is known to be refused, and no window of
-    /// any version is narrower than this.
+    /// The smallest width of a tile.
+    ///
+    /// A width of 278, a third of the 11-inch in portrait, is known to be refused, and no window of any version is
+    /// narrower
+    /// than this.
     private static let narrowestTile = 320.0
 
-    /// A tiled window of iPadOS 26: a part of the screen's width, without a divider; `nil` if the remaining third
-    /// is too narrow for a window.
+    /// A tiled window of iPadOS 26, which has a fraction of the screen's width and no divider.
+    ///
+    /// It is `nil` if the remaining third is too narrow for a window.
     func tile(_ size: MultitaskingSize, on screen: CGRect, scale: Double) -> MultitaskingWindow? {
         let third = (screen.width / 3 * scale).rounded() / scale
         let width: Double

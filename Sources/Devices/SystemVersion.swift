@@ -2,7 +2,7 @@
 public struct SystemVersion: Hashable, Sendable {
     public let major: Int
 
-    /// The version of a number, or `nil` if it does not exist or is not supported.
+    /// Creates the version with a number; `nil` if it does not exist or is not supported.
     public init?(_ major: Int) {
         guard Self.majors.contains(major) else { return nil }
         self.major = major

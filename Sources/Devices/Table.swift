@@ -1,11 +1,11 @@
-/// Rows of text in columns, as a terminal shows them.
+/// Rows of text in columns, for a terminal.
 struct Table {
     enum Alignment { case left, right }
 
     let columns: [(title: String, alignment: Alignment)]
     var rows: [[String]] = []
 
-    /// The titles and rows, columns two spaces apart, a line feed after each line and no space before it.
+    /// The titles and rows, with columns two spaces apart and without trailing spaces.
     var text: String {
         let widths = columns.indices.map { column in
             ([columns[column].title] + rows.map { $0[column] }).map(\.count).max() ?? 0

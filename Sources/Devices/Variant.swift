@@ -111,7 +111,7 @@ extension Variant {
 
     public var windowSize: CGSize { window.frame.size }
 
-    /// The window's frame on the screen, in points.
+    /// The frame of the window on the screen, in points.
     public var windowFrame: CGRect { window.frame }
 
     /// The number of pixels that UIKit draws for a point.
@@ -136,10 +136,11 @@ extension Variant {
             width: Int((windowSize.width * scale).rounded()), height: Int((windowSize.height * scale).rounded()))
     }
 
-    /// The safe area of the app's window with no bar but the status bar.
+    /// The safe area of the app's window without bars other than the status bar.
     ///
     /// A window that shares the screen has the screen's insets at top and bottom and none at its sides. A free window
-    /// has the part of them that reaches into it, and on an iPad always the screen's inset at its top.
+    /// has the
+    /// part of them that overlaps it, and on an iPad always the screen's inset at its top.
     ///
     /// > Rule: CH-2, its first two parts.
     public var safeAreaInsets: UIEdgeInsets {

@@ -3,7 +3,7 @@ import Foundation
 import Traits
 
 extension VariantAxis {
-    /// The heading of a choice among its values.
+    /// The heading of a control that selects a value.
     package var heading: String {
         switch self {
         case .device: "Device"

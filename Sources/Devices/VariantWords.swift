@@ -1,11 +1,11 @@
-/// Which of many variants are meant, in as few words as say it.
+/// A short description of a subset of variants.
 public struct VariantWords {
     /// `on all 36 variants`, `on 14 of 36: dark; landscape`, `on 3 of 36: iphone-4-7, ipad-pro-11 in landscape …`.
     ///
     /// - Parameters:
-    ///   - variants: those meant.
-    ///   - all: those that there were.
-    /// - Returns: the words; empty where there was no choice.
+    ///   - variants: the subset.
+    ///   - all: all variants.
+    /// - Returns: the description; empty if there is only one variant.
     public static func words(for variants: [Variant], of all: [Variant]) -> String {
         guard all.count > 1, let first = variants.first else { return "" }
         if variants.count == 1 { return "on \(first.shortDescription)" }
@@ -50,7 +50,7 @@ public struct VariantWords {
         return shortened(meant, ordered(all.map(device))) + ", as \(variants[0].shortDescription)"
     }
 
-    /// Devices, a few by name; a kind by its name where all of it is meant.
+    /// A list of devices: a few by name, and a whole kind by the name of the kind.
     private static func shortened(_ meant: [String], _ all: [String]) -> String {
         for (word, prefix) in [("iPhones", "iphone"), ("iPads", "ipad")] {
             let kind = all.filter { $0.hasPrefix(prefix) }

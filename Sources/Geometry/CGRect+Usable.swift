@@ -1,7 +1,7 @@
 package import Foundation
 
 extension CGRect {
-    /// The rectangle with sides that do not run backwards; what is not a number counts as nothing.
+    /// The rectangle with sides that are not negative; numbers that are not finite count as 0.
     package var usable: CGRect {
         func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
         let plain = CGRect(
@@ -9,7 +9,7 @@ extension CGRect {
         return plain.size.width < 0 || plain.size.height < 0 ? plain.standardized : plain
     }
 
-    /// The rectangle grown by the insets.
+    /// The rectangle extended by insets.
     package func outset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x - insets.left, y: origin.y - insets.top, width: size.width + insets.left + insets.right,
@@ -18,6 +18,6 @@ extension CGRect {
 }
 
 extension CGFloat {
-    /// Whether this can bound text: neither nothing nor beyond any screen.
+    /// Whether this can limit text: positive, and smaller than a million points.
     package var isUsableLength: Bool { self > 0 && self < 1e6 }
 }

@@ -22,7 +22,7 @@ extension UIEdgeInsets {
         UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 
-    /// Edge by edge, the larger of the two.
+    /// The larger of two insets for each edge.
     public static func max(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: Swift.max(a.top, b.top), left: Swift.max(a.left, b.left),
@@ -48,7 +48,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The same insets with leading and trailing placed on the left and right.
+    /// The same insets with leading and trailing resolved to left and right.
     public func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
@@ -69,7 +69,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle less the insets; a side never gets shorter than nothing.
+    /// The rectangle reduced by insets; its sides do not become negative.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

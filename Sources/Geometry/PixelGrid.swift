@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The grid of device pixels that point values land on.
+/// The grid of device pixels that values in points are rounded to.
 public struct PixelGrid: Hashable, Sendable {
-    /// Pixels in a point: 1, 2 or 3.
+    /// The number of pixels per point: 1, 2 or 3.
     public let scale: CGFloat
 
-    /// A grid of `scale` pixels a point.
+    /// Creates a grid with `scale` pixels per point.
     ///
     /// A scale that is not positive counts as 1.
     public init(scale: CGFloat) {
@@ -15,7 +15,7 @@ public struct PixelGrid: Hashable, Sendable {
     /// The length of a pixel in points.
     public var pixel: CGFloat { 1 / scale }
 
-    /// The nearest grid line; halves go up, as they do in UIKit.
+    /// The nearest grid line; halves are rounded up, as in UIKit.
     public func round(_ points: CGFloat) -> CGFloat {
         (points * scale + 0.5 + Self.noise).rounded(.down) / scale
     }
@@ -30,7 +30,8 @@ public struct PixelGrid: Hashable, Sendable {
         (points * scale + Self.noise).rounded(.down) / scale
     }
 
-    /// The rectangle with each edge on its nearest grid line, so that neighbors neither overlap nor leave a gap.
+    /// The rectangle with each edge on its nearest grid line, so that adjacent rectangles neither overlap nor leave a
+    /// gap.
     ///
     /// > Rule: AL-12.
     public func snap(_ rect: CGRect) -> CGRect {

@@ -33,7 +33,7 @@ package struct Outline {
                 CGPoint(x: start.x - nx, y: start.y - ny), CGPoint(x: end.x - nx, y: end.y - ny),
                 CGPoint(x: end.x + nx, y: end.y + ny), CGPoint(x: start.x + nx, y: start.y + ny),
             ])
-            // A gentle bend needs a wedge only; an end or a corner the whole round.
+            // A gentle bend needs only a wedge; an end or a corner needs the whole circle.
             if let before, before.x * direction.x + before.y * direction.y > 0.8 {
                 let (mx, my) = (-before.y * width / 2, before.x * width / 2)
                 let turnsLeft = before.x * direction.y - before.y * direction.x < 0
@@ -69,14 +69,15 @@ package struct Outline {
         return path
     }
 
-    /// This area without another one, as strips of even height.
+    /// Subtracts another area, and returns the result as strips of equal height.
     ///
-    /// The non-zero rule cannot cut out what overlaps itself, as strokes do at their joints. So the area is cut into
-    /// thin strips, and in each strip the spans that only this area covers are kept.
+    /// The non-zero rule cannot subtract an area that overlaps itself, as strokes do at their joints. So the area is
+    /// divided
+    /// into thin strips, and each strip keeps the spans that only this area covers.
     ///
     /// - Parameters:
-    ///   - other: the area that is cut out.
-    ///   - step: height of a strip; a tenth of a point shows no stairs.
+    ///   - other: the area to subtract.
+    ///   - step: the height of a strip; with a tenth of a point, no steps are visible.
     /// - Returns: strips that do not overlap.
     package func subtracting(_ other: Outline, step: CGFloat) -> Outline {
         let ys = polygons.joined().map(\.y)
@@ -96,7 +97,7 @@ package struct Outline {
         return result
     }
 
-    /// Where a horizontal line is inside the area, from left to right.
+    /// The ranges of a horizontal line that are inside the area, from left to right.
     private func spans(at y: CGFloat) -> [ClosedRange<CGFloat>] {
         var crossings: [(x: CGFloat, turn: Int)] = []
         for polygon in polygons {

@@ -1,4 +1,4 @@
-/// The parts of a symbol's name: the base sign, and how the name varies it.
+/// The parts of a symbol's name: the base sign and its variations.
 package struct SymbolName {
     package enum Container: String { case circle, square }
 

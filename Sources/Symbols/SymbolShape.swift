@@ -25,14 +25,14 @@ package struct SymbolShape {
     /// A sign in a circle is as large as the circle.
     private var ink: Ink? { Self.inks[baseName] ?? (baseName.hasSuffix(".circle") ? Self.inks["circle"] : nil) }
 
-    /// The size of a symbol's ink in ems, and how far its middle lies below the box's.
+    /// The size of a symbol's ink in ems, and the distance of its middle below the middle of the box.
     private struct Ink {
         var width: CGFloat
         var height: CGFloat
         var drop: CGFloat = 0
     }
 
-    /// Between the box's edges and the ink, in ems, where the ink was not measured.
+    /// The default distance between the box's edges and the ink, in ems.
     private static let bearing = CGSize(width: 0.075, height: 0.04)
 
     /// Measured in real bars: buttons of 17 and tabs of 18 points at large scale, iOS 18 and 26.
@@ -97,7 +97,7 @@ package struct SymbolShape {
         guard size.width > 0, size.height > 0 else { return Path() }
         let parts = SymbolName(name)
         var frame = inkFrame(in: size)
-        // A badge hangs over the corner of the sign, and the sign leaves room for it.
+        // A badge overlaps the corner of the sign, which shrinks to leave space for it.
         if parts.badge != nil { frame.size = CGSize(width: frame.width * 0.85, height: frame.height * 0.85) }
         let pen = Pen(width: min(lineWidth, min(size.width, size.height) / 2), isFilled: parts.isFilled)
         var area: Outline
@@ -109,7 +109,7 @@ package struct SymbolShape {
         } else if let base = parts.base {
             area = pen.outline(of: base, in: frame)
         } else {
-            // A name without a sign of its own is an empty frame.
+            // A name without a sign is drawn as an empty frame.
             let inset = frame.insetBy(dx: size.width * 0.08, dy: size.height * 0.08)
             area = Pen(width: pen.width, isFilled: false).outline(of: "square", in: inset, keepsProportions: false)
         }
@@ -136,14 +136,14 @@ package struct SymbolShape {
         return area.path
     }
 
-    /// Draws signs of the table.
+    /// Draws the signs in the table.
     private struct Pen {
         let width: CGFloat
         let isFilled: Bool
 
         func cut(_ hole: Outline, outOf area: Outline) -> Outline { area.subtracting(hole, step: width / 12) }
 
-        /// A sign, as large as fits into the frame with its lines' whole width.
+        /// A sign at the largest size at which it fits into the frame, including the width of its lines.
         func outline(of name: String, in frame: CGRect, keepsProportions: Bool = true) -> Outline {
             let sign = SymbolSign(SymbolSigns.all[name] ?? "")
             let bounds = sign.bounds

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A plain sign parsed from a line of text, as polylines in a box of 24 by 24.
 ///
-/// A letter or mark says what the numbers after it mean:
+/// A letter or mark gives the meaning of the numbers after it:
 /// `-` strokes what follows, `=` fills it, `#` strokes it and fills it in filled variants, `~` strokes it and cuts it
 /// out of filled variants, `%` fills it and cuts it out of filled variants;
 /// `M` points of a polyline, `L` more of them, `Q` a quadratic and `C` a cubic curve from the last point, `Z` closes,
@@ -19,7 +19,7 @@ package struct SymbolSign {
 
     package private(set) var lines: [Line] = []
 
-    /// Parses the sign; commands that are not known are skipped.
+    /// Parses the sign; unknown commands are skipped.
     package init(_ text: String) {
         var ink = Ink.stroke
         var command: Character = "M"
@@ -37,7 +37,7 @@ package struct SymbolSign {
         add(command, numbers, ink)
     }
 
-    /// The smallest rectangle that holds all points of the sign.
+    /// The smallest rectangle that contains all points of the sign.
     package var bounds: CGRect {
         let points = lines.flatMap(\.points)
         let (xs, ys) = (points.map(\.x), points.map(\.y))
@@ -88,7 +88,7 @@ package struct SymbolSign {
     private static func arc(
         _ center: CGPoint, _ rx: CGFloat, _ ry: CGFloat, from start: CGFloat, to end: CGFloat
     ) -> [CGPoint] {
-        // Small rounds need fewer corners to look round.
+        // Small circles look round with fewer corners.
         let steps = max(3, Int((abs(end - start) / 360 * (max(rx, ry) > 4 ? 40 : 20)).rounded(.up)))
         return (0...steps).map { step in
             let angle = (start + (end - start) * CGFloat(step) / CGFloat(steps)) * .pi / 180

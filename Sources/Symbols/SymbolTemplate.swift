@@ -2,11 +2,11 @@ public import Drawing
 public import Foundation
 import Geometry
 
-/// A custom symbol: its glyphs by weight and scale, as a template of Apple's SF Symbols app has them.
+/// A custom symbol: its glyphs by weight and scale, as in a template of Apple's SF Symbols app.
 ///
-/// A template has some or all of 27 glyphs. Those that it lacks are interpolated between weights, or scaled.
+/// A template has up to 27 glyphs. Missing ones are interpolated between weights, or scaled.
 public struct SymbolTemplate: Hashable, Sendable {
-    /// The weights of symbols, thin ones first.
+    /// The weights of symbols, thinnest first.
     public enum Weight: Int, CaseIterable, Sendable {
         case ultralight, thin, light, regular, medium, semibold, bold, heavy, black
     }
@@ -60,7 +60,7 @@ public struct SymbolTemplate: Hashable, Sendable {
     /// The glyph for a weight and a scale.
     public func glyph(_ weight: Weight, _ scale: Scale) -> Glyph {
         if let drawn = glyphs[Variant(weight, scale)] { return drawn }
-        // A template for all sizes has small glyphs only; one made by hand often only the regular one.
+        // A template for all sizes has only small glyphs; one made by hand often has only the regular one.
         for source in [scale, .medium, .small, .large] {
             guard let glyph = glyph(weight, drawnAt: source) else { continue }
             return source == scale ? glyph : glyph.scaled(by: scale.factor / source.factor)

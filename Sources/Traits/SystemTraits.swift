@@ -18,7 +18,7 @@ extension SystemTrait {
     static func clear(in values: inout TraitValues) { values[keyPath: field] = nil }
     static func differs(_ a: TraitValues, _ b: TraitValues) -> Bool { a[keyPath: field] != b[keyPath: field] }
 
-    /// `true` unless `other` asks for a value that `values` does not have.
+    /// Whether `values` has the value that `other` specifies; `true` if `other` does not specify one.
     static func contains(_ other: TraitValues, in values: TraitValues) -> Bool {
         other[keyPath: field].map { values[keyPath: field] == $0 } ?? true
     }
@@ -64,35 +64,35 @@ public struct UITraitUserInterfaceStyle: SystemTrait {
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceStyle?> { \.userInterfaceStyle }
 }
 
-/// The direction of reading.
+/// The layout direction.
 public struct UITraitLayoutDirection: SystemTrait {
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
     public static var name: String { "layoutDirection" }
     static var field: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection?> { \.layoutDirection }
 }
 
-/// Pixels in a point; 0 is unspecified.
+/// The number of pixels per point; 0 is unspecified.
 public struct UITraitDisplayScale: SystemTrait {
     public static var defaultValue: CGFloat { 0 }
     public static var name: String { "displayScale" }
     static var field: WritableKeyPath<TraitValues, CGFloat?> { \.displayScale }
 }
 
-/// The room in width.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: SystemTrait {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     public static var name: String { "horizontalSizeClass" }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass?> { \.horizontalSizeClass }
 }
 
-/// The room in height.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: SystemTrait {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     public static var name: String { "verticalSizeClass" }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass?> { \.verticalSizeClass }
 }
 
-/// Whether the screen feels pressure.
+/// Whether the screen supports Force Touch.
 public struct UITraitForceTouchCapability: SystemTrait {
     public static var defaultValue: UIForceTouchCapability { .unknown }
     public static var name: String { "forceTouchCapability" }
@@ -114,7 +114,7 @@ public struct UITraitDisplayGamut: SystemTrait {
     static var field: WritableKeyPath<TraitValues, UIDisplayGamut?> { \.displayGamut }
 }
 
-/// More contrast or not.
+/// Standard or high contrast.
 public struct UITraitAccessibilityContrast: SystemTrait {
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
     public static var name: String { "accessibilityContrast" }
@@ -130,7 +130,7 @@ public struct UITraitUserInterfaceLevel: SystemTrait {
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceLevel?> { \.userInterfaceLevel }
 }
 
-/// Bold text or not.
+/// Regular or bold text.
 public struct UITraitLegibilityWeight: SystemTrait {
     public static var defaultValue: UILegibilityWeight { .unspecified }
     public static var name: String { "legibilityWeight" }

@@ -1,11 +1,11 @@
-/// How much room an interface has along one axis.
+/// The amount of space along one axis.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
     case unspecified = 0
     case compact = 1
     case regular = 2
 }
 
-/// The kind of device that an interface is made for.
+/// The kind of device that an interface is designed for.
 ///
 /// > Rule: TC-9. An iPad app on an Apple-silicon Mac has `pad`; Catalyst with the Mac idiom has `mac`.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
@@ -25,14 +25,14 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
     case dark = 2
 }
 
-/// The direction that an interface reads in.
+/// The layout direction of an interface.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// Whether the screen feels pressure; `unknown` means unspecified.
+/// Whether the screen supports Force Touch; `unknown` means unspecified.
 ///
 /// > Rule: TC-10.
 public enum UIForceTouchCapability: Int, Hashable, Sendable, CaseIterable {
@@ -41,28 +41,28 @@ public enum UIForceTouchCapability: Int, Hashable, Sendable, CaseIterable {
     case available = 2
 }
 
-/// The range of colors that the screen shows.
+/// The range of colors of the screen.
 public enum UIDisplayGamut: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case SRGB = 0
     case P3 = 1
 }
 
-/// Whether the user asked for more contrast.
+/// Whether the user enabled increased contrast.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case normal = 0
     case high = 1
 }
 
-/// Whether an interface lies on the base or is raised above another, as a sheet is.
+/// Whether an interface is at the base level or elevated above another, as a sheet is.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case base = 0
     case elevated = 1
 }
 
-/// Whether the user asked for bold text.
+/// Whether the user enabled bold text.
 public enum UILegibilityWeight: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case regular = 0
@@ -76,7 +76,7 @@ public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable, CaseIterab
     case active = 1
 }
 
-/// The range of brightness that images are shown in; `UIImage.DynamicRange` in UIKit's Swift.
+/// The dynamic range of displayed images; `UIImage.DynamicRange` in UIKit for Swift.
 public enum UIImageDynamicRange: Int, Hashable, Sendable, CaseIterable {
     case unspecified = -1
     case standard = 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The values of a trait collection: one optional a trait, where `nil` means unspecified.
+/// The values of a trait collection: an optional for each trait, where `nil` means unspecified.
 ///
 /// > Rule: TC-1 and TC-8. Each trait's own "unspecified" (display scale 0, an unknown force touch capability) is `nil`
 /// > here, so that there is only one representation.
@@ -8,7 +8,7 @@ public struct TraitValues: Hashable, Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom?
     public var userInterfaceStyle: UIUserInterfaceStyle?
     public var layoutDirection: UITraitEnvironmentLayoutDirection?
-    /// Pixels in a point.
+    /// The number of pixels per point.
     public var displayScale: CGFloat?
     public var horizontalSizeClass: UIUserInterfaceSizeClass?
     public var verticalSizeClass: UIUserInterfaceSizeClass?

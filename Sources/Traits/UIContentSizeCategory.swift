@@ -1,4 +1,4 @@
-/// The size of text that the person prefers.
+/// The user's preferred text size.
 ///
 /// > Rule: TC-11. The categories are ordered; `unspecified` is neither before nor after any.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,9 @@
 public import Foundation
 
-/// Traits that can be set one at a time: what a closure of ``UITraitCollection/modifyingTraits(_:)`` gets, and what
-/// `traitOverrides` is.
+/// Traits that can be set individually.
+///
+/// The closure of ``UITraitCollection/modifyingTraits(_:)`` receives them, and `traitOverrides` conforms to this
+/// protocol.
 public protocol UIMutableTraits {
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
@@ -87,7 +89,7 @@ extension UIMutableTraits {
         set { self[UITraitSceneCaptureState.self] = newValue }
     }
 
-    /// A BCP 47 language tag, or `nil` where none is set.
+    /// A BCP 47 language tag; `nil` if there is none.
     public var typesettingLanguage: String? {
         get {
             let tag = self[UITraitTypesettingLanguage.self]
@@ -98,7 +100,7 @@ extension UIMutableTraits {
 }
 
 extension TraitValues: UIMutableTraits {
-    /// The value of any trait; where it is unspecified, the trait's default.
+    /// The value of a trait; if it is unspecified, the trait's default.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get {
             if let system = trait as? any SystemTrait.Type {

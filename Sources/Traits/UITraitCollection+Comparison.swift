@@ -1,5 +1,5 @@
 extension UITraitCollection: Hashable {
-    /// Trait by trait, unspecified equal to unspecified.
+    /// Compares all traits; unspecified equals unspecified.
     ///
     /// > Rule: TC-6.
     public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool {
@@ -34,12 +34,12 @@ extension UITraitCollection {
         changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
 
-    /// The system's traits that colors depend on.
+    /// The system's traits that affect colors.
     public static var systemTraitsAffectingColorAppearance: [UITrait] {
         systemTraits.filter { $0.affectsColorAppearance }.map { $0 as UITrait }
     }
 
-    /// The system's traits that decide which variant of an image is shown.
+    /// The system's traits that affect which variant of an image is used.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         [
             UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
@@ -50,7 +50,7 @@ extension UITraitCollection {
 }
 
 extension TraitValues {
-    /// Whether no trait at all is specified.
+    /// Whether no trait is specified.
     public var isEmpty: Bool { self == TraitValues() }
 
     /// Copies each trait that the other specifies.

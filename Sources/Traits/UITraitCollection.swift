@@ -2,29 +2,30 @@ public import Foundation
 
 /// The traits of an environment, such as size classes, appearance and text size.
 ///
-/// Immutable. A trait that is not set is unspecified (TC-1); the initializers that name a trait give a collection
-/// with that trait alone (TC-3), and ``init(traitsFrom:)`` combines collections.
+/// It is immutable. A trait that is not set is unspecified (TC-1). The initializers that name a trait create a
+/// collection
+/// with only that trait (TC-3), and ``init(traitsFrom:)`` combines collections.
 public final class UITraitCollection: Sendable {
-    /// Every trait as an optional.
+    /// The value of each trait, or `nil`.
     public let values: TraitValues
 
     public init(_ values: TraitValues) {
         self.values = values
     }
 
-    /// A collection that specifies nothing.
+    /// Creates a collection without specified traits.
     public convenience init() {
         self.init(TraitValues())
     }
 
-    /// Trait by trait, the value of the last collection that specifies it.
+    /// Merges collections: each trait has the value of the last collection that specifies it.
     ///
     /// > Rule: TC-5.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
     }
 
-    /// A collection with the traits that the closure sets.
+    /// Creates a collection with the traits that the closure sets.
     ///
     /// > Rule: TC-3.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
@@ -116,7 +117,7 @@ extension UITraitCollection {
         self.init(values)
     }
 
-    /// The value of any trait; where it is unspecified, the trait's default.
+    /// The value of a trait; if it is unspecified, the trait's default.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
@@ -145,12 +146,12 @@ extension UITraitCollection {
 // MARK: - Derived collections
 
 extension UITraitCollection {
-    /// These traits with what the closure sets.
+    /// A copy with the traits that the closure sets.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(values.modified(by: mutations))
     }
 
-    /// These traits with one of them replaced.
+    /// A copy with one trait replaced.
     public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
         var values = values
         values[trait] = value

@@ -1,6 +1,6 @@
-/// A trait, as a type: its value's type, its default and its name.
+/// A trait as a type: the type of its values, its default and its name.
 ///
-/// An app declares its own traits by conforming its own type to this protocol; the system's are the `UITrait…` types here.
+/// An app declares its own traits by conforming a type to this protocol; the system's are the `UITrait…` types here.
 /// `Equatable` values are compared. Any other value counts as changed whenever it is set.
 ///
 /// > Rule: TC-12.
@@ -12,7 +12,7 @@ public protocol UITraitDefinition: SendableMetatype {
     static var name: String { get }
     /// A unique identifier, which also orders traits in lists.
     static var identifier: String { get }
-    /// Whether colors look different when the trait does.
+    /// Whether colors depend on the trait.
     static var affectsColorAppearance: Bool { get }
 }
 

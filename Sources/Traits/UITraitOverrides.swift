@@ -1,10 +1,10 @@
-/// Traits that an environment sets for itself and for all below it.
+/// Traits that an environment sets for itself and its descendants.
 ///
 /// > Rule: TE-7.
 public protocol UITraitOverrides: UIMutableTraits {
     /// Whether the trait is overridden here.
     func contains(_ trait: UITrait) -> Bool
-    /// Lets the trait be inherited again.
+    /// Removes an override, so that the trait is inherited again.
     mutating func remove(_ trait: UITrait)
 }
 
