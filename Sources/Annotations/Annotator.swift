@@ -23,7 +23,7 @@ public struct Annotator: Hashable, Sendable {
     /// - Parameters:
     ///   - window: the window, after layout.
     ///   - setter: the text setter for labels.
-    ///   - scale: pixels in a point.
+    ///   - scale: the number of pixels per point.
     /// - Returns: items in the window's coordinates; labels do not cover one another.
     public func overlay(for window: UIWindow, setter: any TextSetter, scale: CGFloat) -> [DrawingItem] {
         var canvas = AnnotationCanvas(

@@ -1,2 +1,2 @@
-// Associated objects are beside UIKit's values, because UIKit's own objects keep what is associated with them.
+// Associated objects are implemented with UIKit's values, because UIKit's own objects store the associated values.
 @_exported public import UIValues

@@ -246,7 +246,7 @@ extension ConstraintSystem {
     /// The rounding error below 0, in points, that counts as 0.
     private static let noise = 1e-6
 
-    /// Applies what has changed to the solver.
+    /// Applies all changes to the solver.
     ///
     /// - Throws: ``SolverError``, for example for a conflict.
     private mutating func bringUpToDate() throws(SolverError) {

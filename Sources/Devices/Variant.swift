@@ -114,7 +114,7 @@ extension Variant {
     /// The frame of the window on the screen, in points.
     public var windowFrame: CGRect { window.frame }
 
-    /// The number of pixels that UIKit draws for a point.
+    /// The number of pixels per point that UIKit draws.
     public var scale: CGFloat { device.device.scale }
 
     public var pixelGrid: PixelGrid { PixelGrid(scale: scale) }

@@ -116,7 +116,7 @@ public enum JSONText {
         return out + "\""
     }
 
-    /// The number with at most three decimals, whole numbers without a point; what is not finite is `null`.
+    /// The number with at most three decimals, whole numbers without a decimal point; `null` if it is not finite.
     public static func number(_ value: Double) -> String {
         guard value.isFinite else { return "null" }
         guard abs(value) < 1e15 else { return "\(value)" }

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// The program is found in the folders where packages install programs. The caller's search path does not count.
 public struct ExternalProgram: Sendable {
-    /// What one run may use.
+    /// The limits of one run.
     public struct Limits: Sendable {
         /// From start to end.
         public var time: Duration
@@ -71,9 +71,9 @@ public struct ExternalProgram: Sendable {
     /// - Parameters:
     ///   - arguments: passed as they are; no shell reads them.
     ///   - environment: added to `LC_ALL=C` and a fixed `PATH`. The program sees no other variable.
-    ///   - input: what it reads from standard input.
+    ///   - input: the bytes for its standard input.
     ///   - limits: the program is killed when it exceeds one.
-    /// - Returns: what it wrote to standard output.
+    /// - Returns: the bytes of its standard output.
     /// - Throws: ``Failure``.
     public func run(
         _ arguments: [String], environment: [String: String] = [:], input: [UInt8] = [], limits: Limits

@@ -2,7 +2,7 @@
 ///
 /// Lines and columns count from 1; a column counts characters. Either may be unknown: a missing file has no line.
 public struct SourceLocation: Hashable, Sendable, Codable {
-    /// The path of the file, as the user gave it or as it was found below what the user gave.
+    /// The path of the file, as the user gave it, or as it was found in a folder that the user gave.
     public var file: String
     public var line: Int?
     public var column: Int?

@@ -7,7 +7,7 @@ extension DrawingImage {
     ///
     /// - Parameters:
     ///   - bitmap: the pixels.
-    ///   - scale: pixels in a point, which determines the size.
+    ///   - scale: the number of pixels per point, which determines the size.
     public init(bitmap: Bitmap, scale: CGFloat = 1) {
         self.init(
             bitmap: bitmap,

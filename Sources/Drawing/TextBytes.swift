@@ -20,7 +20,7 @@ public struct TextBytes: Sendable {
         bytes.append(contentsOf: more)
     }
 
-    /// The number with at most three decimals, whole numbers without a point; 0 if it is not finite.
+    /// The number with at most three decimals, whole numbers without a decimal point; 0 if it is not finite.
     public mutating func write(_ value: Double) {
         write(value, decimals: 3)
     }

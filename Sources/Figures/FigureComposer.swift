@@ -13,7 +13,7 @@ struct FigureComposer {
     let tools: WorkerTools
     let devices: [DeviceSelection]
 
-    /// The figure as a picture that every format is made of, with the problems found in what it shows.
+    /// The figure as a picture from which every format is made, with the problems found in its content.
     ///
     /// - Throws: the reason why the figure is impossible: a named part or element that does not exist.
     func picture(of figure: Figure) throws -> Diagnosed<DisplayList> {

@@ -1,2 +1,2 @@
-// What an app imports for Logger: here it is all in the module `os`.
+// The module that apps import for Logger; here everything is in the module `os`.
 @_exported public import AppleOS

@@ -61,8 +61,8 @@ struct ImageBackend {
         guard let surface = ImageSurface(width: width, height: rows.count, in: tools.pixels) else {
             throw .drawingFailed(reason: "no memory for \(width) × \(rows.count) pixels")
         }
-        // What is drawn keeps its coordinates in the whole picture, and all that hangs on them, such as where the
-        // large pixels of a wide blur begin.
+        // Items keep their coordinates in the whole picture, and everything that depends on them, such as the position
+        // of the large pixels of a wide blur.
         if rows.lowerBound > 0 { cairo_surface_set_device_offset(surface.pointer, 0, -Double(rows.lowerBound)) }
         let context = try CairoContext(surface.pointer)
         cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)

@@ -20,7 +20,7 @@ struct InkRows {
     /// - Parameters:
     ///   - list: the display list.
     ///   - fills: the number of initial background fills.
-    ///   - scale: pixels in a point.
+    ///   - scale: the number of pixels per point.
     ///   - height: the height in pixels.
     ///   - faces: the fonts of the text.
     init?(of list: DisplayList, after fills: Int, scale: CGFloat, height: Int, _ faces: FontFaces) {

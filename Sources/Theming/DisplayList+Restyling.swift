@@ -83,7 +83,7 @@ extension DrawingItem {
     ///   - style: the style's colors.
     ///   - picture: the bounds of the whole list.
     ///   - place: the transform from the item's coordinates to the list's.
-    /// - Returns: what stands in the item's place.
+    /// - Returns: the items that replace it.
     fileprivate func inLines(_ style: PictureStyle, picture: CGRect, _ place: CGAffineTransform) -> [DrawingItem] {
         let line = StrokeStyle(width: style.lineWidth)
         switch self {

@@ -9,7 +9,7 @@ extension Theme {
     /// A built-in theme by name, or the theme of a file.
     ///
     /// - Parameter reference: a name (`ios`), or the path of a `.yaml` file.
-    /// - Returns: the theme, with what it inherits.
+    /// - Returns: the theme, with its inherited values.
     /// - Throws: ``ThemeProblem``, ``ShapeProblem`` and ``YAMLProblem`` cases, with all problems at once.
     public static func named(_ reference: String) throws(DiagnosedError) -> Theme {
         if isPath(reference) { return try file(at: reference) }

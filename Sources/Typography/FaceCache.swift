@@ -18,7 +18,7 @@ final class FaceCache {
         if !ofText.contains(problem) { ofText.append(problem) }
     }
 
-    /// Hands over what was reported since it last did, repetitions of earlier problems included.
+    /// Returns the problems reported since the last call, including repetitions of earlier ones.
     func takeProblemsOfText() -> [FontProblem] {
         defer { ofText = [] }
         return ofText

@@ -143,13 +143,13 @@ struct TextMeasurer {
         }
     }
 
-    /// What follows a square character, in points, for a string in Chinese; one with kana or Hangul has none.
+    /// The space after a square character, in points, for a string in Chinese; a string with kana or Hangul has none.
     ///
     /// From iOS 10 on, 0.3 points agrees with the widths that apps printed, 52 for three characters of 17 points, 111.5
     /// for five of 22, 22.67 for two of 11, and to half a point with the labels and buttons of documents: 61.5 for four
     /// of 15, 71.5 for five of 14, 104 for six and 139 for eight of 17. On iOS 8 and 9 there is none: 30 for three of
-    /// 10, 39 for three of 13, 102 for six of 17. Medium characters are a little wider: 139 for eight of 17 points, 73.67
-    /// for four of 18, 81.67 for four of 20, of two projects.
+    /// 10, 39 for three of 13, 102 for six of 17. Medium characters are a little wider: 139 for eight of 17 points,
+    /// 73.67 for four of 18, 81.67 for four of 20, in two projects.
     private func squareSpacing(in string: String, weight: Int) -> CGFloat {
         let isChinese = !string.unicodeScalars.contains {
             (0x3041...0x30FF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)

@@ -257,7 +257,7 @@ public protocol TextSetter: AnyObject {
     /// The size of the text, equal to that of `layout`, without creating glyphs.
     func measure(_ text: StyledText, options: TextOptions) -> TextMeasurement
     func layout(_ text: StyledText, options: TextOptions) -> TextLayout
-    /// Hands over what was wrong with the fonts of the texts that were laid out since it was last asked.
+    /// Returns the font problems of the texts that were laid out since the last call.
     func takeTextProblems() -> [FontProblem]
 }
 

@@ -6,7 +6,7 @@ struct FigureDrawing {
     var title: String?
     var content: FigureBlock
     var arrows: [FigureArrow] = []
-    /// What was found wrong in what is shown.
+    /// The problems found in the content of the figure.
     var diagnostics: [Diagnostic] = []
 }
 

@@ -124,7 +124,7 @@ extension InputFingerprint {
         /// - Parameter output: the folder of the run's pictures, which do not count; `nil` for none.
         init(apartFrom output: String?) { self.output = output }
 
-        /// The digest of everything but the documents; `nil` if it cannot be told now.
+        /// The digest of everything but the documents; `nil` if it is currently unknown.
         mutating func digest(of project: Project) -> ContentDigest? {
             if let digest = known[project.path] { return digest }
             let digest = InputFingerprint(project, apartFrom: output).digest(now: now)

@@ -1,7 +1,7 @@
 import OutputFiles
 
 /// A record of the files that an earlier run wrote for one picture in all of its formats, or for one page of a contact
-/// sheet, and of what it made them from.
+/// sheet, and of their sources.
 struct PictureEntry: Codable, Sendable {
     /// The digest of everything that the layout depends on; `nil` if it was unknown.
     var input: String?

@@ -58,7 +58,7 @@ final class RunCache: Sendable {
     /// The key of everything that a page of a contact sheet depends on.
     func pageKey(_ parts: [String]) -> String { keys.digest(parts).hexadecimal }
 
-    // MARK: What is there
+    // MARK: Existing files
 
     /// The entry that an earlier run made from the same input, if all of its files are still in the folder as it left
     /// them or can be restored.
@@ -124,7 +124,7 @@ final class RunCache: Sendable {
         FileStamp(path: folder.file(file.name)) == file.stamp
     }
 
-    // MARK: What pictures show
+    // MARK: Records of pictures
 
     private func recordKey(_ list: String) -> ContentDigest {
         var builder = DigestBuilder()

@@ -29,11 +29,11 @@ public struct DocumentSource: PictureSource {
         var sceneID: String?
         /// The name of that scene in file names; `nil` for the initial one.
         var sceneName: String?
-        /// Whether the entry stands for all scenes of its document.
+        /// Whether the entry represents all scenes of its document.
         var isWhole = false
     }
 
-    /// What one entry stands for.
+    /// The unit that one entry represents.
     enum Unit {
         case scene, document
     }
@@ -57,7 +57,7 @@ public struct DocumentSource: PictureSource {
     ///   - inputs: the paths of documents and of apps' folders.
     ///   - palette: the system's colors.
     ///   - coverage: the part of the inputs to read. A flow applies to all documents.
-    ///   - unit: what each entry stands for. A picture shows a scene.
+    ///   - unit: the unit that each entry represents. A picture shows a scene.
     ///   - findsLaunches: whether a folder may also stand for launch screens that are not documents.
     ///   - flow: the scene to show, and the steps from there. For a folder, it applies to the storyboards that have the
     ///     scene.

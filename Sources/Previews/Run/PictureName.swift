@@ -35,7 +35,7 @@ public enum PictureName {
     /// - Parameters:
     ///   - paths: the paths of the documents.
     ///   - parts: the name of the part that is shown of each; none for the whole documents.
-    ///   - words: what follows the names of all of them.
+    ///   - words: the words after all of their names.
     /// - Returns: a stem for each path; the same stem for the same part of the same file.
     public static func stems(
         for paths: [String], parts: [String?] = [], followedBy words: [String] = []

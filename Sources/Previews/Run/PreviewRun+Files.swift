@@ -69,7 +69,7 @@ extension PreviewRun {
             content: try cache.content(of: file.name, in: name, key: key, draw: draw))
     }
 
-    /// Writes a file, and returns what the next run is to know of it, if anything.
+    /// Writes a file, and returns a record of it for the next run, if one can be kept.
     func put(_ file: MadeFile) throws -> PictureEntry.File? {
         var stamp: FileStamp?
         switch file.content {

@@ -23,7 +23,7 @@ import Geometry
 ///
 /// ## What it guarantees
 ///
-/// A mask depends on the glyph, the size and the quarters alone, never on what was drawn before: pictures do not depend
+/// A mask depends only on the glyph, the size and the quarters, never on earlier drawing: pictures do not depend
 /// on the order of jobs or on the number of workers. The cache belongs to one worker and is emptied when it holds 16
 /// MB. Glyphs larger than ``maximumPixelSize``, and rotated or stretched text, are filled as outlines. PDF pages hold
 /// text in embedded fonts instead.

@@ -4,7 +4,7 @@ public import Geometry
 
 /// The options for writing a display list as a file.
 public struct RenderingOptions: Hashable, Sendable {
-    /// Pixels in a point.
+    /// The number of pixels per point.
     ///
     /// Vector formats use it for parts that must be pixels, such as shadows in PDF.
     public var scale: CGFloat

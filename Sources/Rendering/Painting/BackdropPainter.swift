@@ -7,9 +7,9 @@ import Geometry
 extension DisplayList {
     /// Replaces every backdrop of a list by an image of its content.
     ///
-    /// No format has a word for a backdrop, and what is drawn in bands does not know what lay outside them. So what is
-    /// below is drawn once, a pixel to the point, and softened: a blur has no finer detail. Below most bars there is
-    /// nothing but one color, which needs no drawing.
+    /// No format supports backdrops, and a picture that is drawn in bands lacks the content outside of them. So the
+    /// content below is drawn once, with one pixel per point, and blurred: a blur has no finer detail. Below most bars
+    /// there is only one color, which needs no drawing.
     ///
     /// - Parameters:
     ///   - background: the color behind the list.

@@ -21,7 +21,7 @@ extension SceneBuilder {
         presented.presentationController?.delegate = adaptation
         if let popover = presented.popoverPresentationController {
             point(popover, presentation, in: window)
-            // Where there is no room for a popover, an action sheet points at nothing.
+            // If there is no space for a popover, an action sheet does not point at anything.
             let isAtBottom =
                 presentation.style == .actionSheet
                 && (traits.userInterfaceIdiom == .phone || traits.horizontalSizeClass == .compact)

@@ -106,7 +106,7 @@ final class SceneBuilder {
 
     func keep(_ object: AnyObject) { kept.append(object) }
 
-    // MARK: What every controller has
+    // MARK: Common properties of controllers
 
     func apply(_ scene: SceneController, to controller: UIViewController) {
         if let title = scene.title { controller.title = title }

@@ -45,7 +45,7 @@ final class SceneContentController: UIViewController {
         let scene = scene.resolved(in: traits)
         statusBar = scene.statusBar
         builder?.apply(scene, to: self)
-        // A sidebar has a ground of its own, or that of the panel it is on.
+        // A sidebar has its own background, or that of the panel it is on.
         let isSidebar = if case .list(let list) = scene.content { list.isSidebar } else { false }
         view.backgroundColor = scene.background?.uiColor ?? (isSidebar ? nil : .systemBackground)
         // A plain root is the controller's own view, so that it has the margins and guides of a root view.

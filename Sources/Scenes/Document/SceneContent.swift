@@ -32,7 +32,7 @@ struct SceneList: Sendable {
         case plain, grouped, insetGrouped, sidebar
     }
 
-    /// What the cells of rows show their text with.
+    /// The view that shows the text of a row's cell.
     enum Cells: String, CaseIterable, Sendable {
         /// The labels that every cell has.
         case labels

@@ -123,7 +123,7 @@ open class UITabBar: UIView {
         var row = CGRect(
             x: bounds.minX + safe.left, y: bounds.minY, width: max(0, bounds.width - safe.left - safe.right),
             height: height > 20 ? height : bounds.height)
-        // At the top the items stand in the row of the navigation bar that shares it.
+        // At the top, the items are in a row that they share with a navigation bar.
         if style == .top { row = environment.navigationBarRow(in: row) }
         let font = font(isSelected: true)
         var layout = TabBarLayout(

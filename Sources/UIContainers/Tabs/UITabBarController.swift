@@ -291,7 +291,7 @@ open class UITabBarController: UIViewController, TabContainer {
         return navigation.viewControllers.contains { $0.hidesBottomBarWhenPushed }
     }
 
-    /// The ground that the shown content fades to below the bar; `nil` where none passes below it.
+    /// The background color into which content fades below the bar; `nil` if no content extends below it.
     var contentScrollEdgeColor: UIColor? {
         let shown = shownController
         let content = (shown as? UINavigationController)?.visibleViewController ?? shown

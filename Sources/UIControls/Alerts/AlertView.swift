@@ -189,7 +189,7 @@ final class AlertView: UIView {
     }
 }
 
-/// The ground of an alert's text fields where they are the rows of one box.
+/// The background of an alert's text fields if they are the rows of one box.
 final class AlertTextFieldBox: UIView {
     /// The frames of the rows.
     var rows: [CGRect] = [] { didSet { if rows != oldValue { setNeedsDisplay() } } }

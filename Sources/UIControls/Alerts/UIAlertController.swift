@@ -148,7 +148,7 @@ final class AlertChrome: PresentationChrome {
             let width = min(metrics.alertWidth, size.width - 2 * metrics.sheetMargin)
             let most = size.height - 2 * max(24, safe.top, safe.bottom)
             let height = view.arrange(width: width, greatestHeight: most).size.height
-            // Real alerts stand in the middle of the safe area.
+            // Real alerts are in the middle of the safe area.
             let room = CGRect(origin: .zero, size: size).inset(by: safe)
             return CGRect(
                 x: grid.round(room.midX - width / 2), y: grid.round(room.midY - height / 2), width: width,

@@ -91,7 +91,7 @@ open class UISearchController: UIViewController {
     /// The container whose bar shows the search bar lays out both again.
     private func barNeedsLayout() { searchBar.superview?.superview?.setNeedsLayout() }
 
-    // MARK: What is shown over the content
+    // MARK: Views over the content
 
     private let dimming = UIView(frame: .zero)
 

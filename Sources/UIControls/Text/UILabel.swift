@@ -23,7 +23,7 @@ open class UILabel: UIView {
     private var plainText: String?
     private var styledText: NSAttributedString?
 
-    // MARK: What is shown
+    // MARK: Content
 
     /// The plain text.
     ///

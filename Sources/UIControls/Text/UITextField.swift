@@ -312,7 +312,7 @@ open class UITextField: UIControl {
     @_spi(Subclassing) open override var labelIsText: Bool { true }
 }
 
-/// What hears of editing.
+/// Is notified of a text field's editing.
 ///
 /// Nobody edits in a picture.
 public protocol UITextFieldDelegate: AnyObject {

@@ -236,7 +236,7 @@ open class UITextView: UIScrollView {
     @_spi(Subclassing) open override var labelIsText: Bool { true }
 }
 
-/// What hears of a text view's editing.
+/// Is notified of a text view's editing.
 ///
 /// Nobody edits in a picture.
 public protocol UITextViewDelegate: UIScrollViewDelegate {

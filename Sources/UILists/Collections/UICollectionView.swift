@@ -63,7 +63,7 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.collectionView = self
     }
 
-    // MARK: What it shows
+    // MARK: Content
 
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {

@@ -201,7 +201,7 @@ extension UITableView {
     ///   - title: the title, used if there is no such view.
     ///   - isFooter: whether it is the footer.
     ///   - height: the height from the delegate or table; a negative one leaves it to the view.
-    /// - Returns: the view, what it is, and its height.
+    /// - Returns: the view, its kind, and its height.
     private func edge(
         _ custom: UIView?, title: @autoclosure () -> String?, isFooter: Bool, height: @autoclosure () -> CGFloat
     ) -> (view: UIView?, content: TableSectionMetrics.Content, height: CGFloat?) {

@@ -86,7 +86,7 @@ open class UITableView: UIScrollView {
         reloadData()
     }
 
-    // MARK: What it shows
+    // MARK: Content
 
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
 

@@ -22,7 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func loadView() {
         if loadViewFromDocument() {
-            // The controller provides what the document leaves out.
+            // The controller provides the properties that are missing in the document.
             if let table = view as? UITableView {
                 table.dataSource = table.dataSource ?? self
                 table.delegate = table.delegate ?? self

@@ -36,7 +36,7 @@ extension LayoutSnapshot {
             // A background may extend beyond; text and controls may not.
             guard view.role == .text || view.role == .control else { return nil }
             let drawn = shownBox(of: view)
-            // What spans the window is a background, and may extend beyond both edges.
+            // A view that spans the window is a background, and may extend beyond both edges.
             let worst = Edge.farthest { $0.spans(drawn, bounds) ? 0 : $0.distance(of: drawn, beyond: bounds) }
             guard worst.distance > 2 else { return nil }
             var found = LintFinding(

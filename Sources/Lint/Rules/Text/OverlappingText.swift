@@ -72,7 +72,7 @@ extension LayoutSnapshot {
                     + (others > 0 ? "; \(others) more\(isMore ? " at the least" : "") overlap there" : ""),
                 remedy: "put a constraint between the two, or hide one of them",
                 weight: Double(above.compactMap { overlaps[$0]?.width }.max() ?? 0))
-            // What overlaps everywhere did so in Xcode: code shows one or the other.
+            // An overlap on every variant existed in Xcode too, so code shows one or the other.
             found.isMeantIfEverywhere = true
             return found
         }

@@ -64,7 +64,7 @@ extension LayoutSnapshot {
                 + "\(JSONText.number(Double(overlap.shared.height.rounded()))) points of each other"
                 + (others > 0 ? "; \(others) more overlap there" : ""),
             remedy: "put a constraint between the two", weight: overlap.area, detail: other.id)
-        // What overlaps everywhere did so in Xcode: code shows one or the other.
+        // An overlap on every variant existed in Xcode too, so code shows one or the other.
         found.isMeantIfEverywhere = true
         return found
     }
