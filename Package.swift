@@ -26,7 +26,8 @@ let package = Package(
             name: "AppleModules",
             targets: [
                 "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "AppleOS",
-                "OSLog", "AppleObjectiveC", "_Testing_CoreGraphics", "_Testing_CoreImage",
+                "OSLog", "AppleObjectiveC", "WebKit", "MapKit", "SafariServices", "_Testing_CoreGraphics",
+                "_Testing_CoreImage",
             ]),
         .library(name: "AppleCombine", targets: ["AppleCombine"]),
         .library(name: "Maquette", targets: ["Previews", "DeviceFrames", "Sheets", "OutputFiles"]),
@@ -146,6 +147,10 @@ let package = Package(
             dependencies: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
                 .product(name: $0, package: "OpenCombine")
             }),
+        // Frameworks whose views are drawn as frames with their names.
+        .target(name: "WebKit", dependencies: ["UIControls"]),
+        .target(name: "MapKit", dependencies: ["UIControls"]),
+        .target(name: "SafariServices", dependencies: ["UIControls"]),
         // What Swift Testing looks for in a file that imports those modules as well.
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
         .target(name: "_Testing_CoreImage", dependencies: ["CoreImage"]),
@@ -359,7 +364,8 @@ let package = Package(
             name: "AppleModulesTests",
             dependencies: [
                 "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "AppleOS",
-                "OSLog", "AppleObjectiveC", "AppleCombine", "_Testing_CoreGraphics", "_Testing_CoreImage",
+                "OSLog", "AppleObjectiveC", "AppleCombine", "WebKit", "MapKit", "SafariServices",
+                "_Testing_CoreGraphics", "_Testing_CoreImage",
                 "_Testing_UIKit",
             ] + uiKit,
             swiftSettings: [

@@ -54,9 +54,12 @@ extension ConstraintSystem {
         }
         let relation = Relation(rawValue: constraint.relation.rawValue) ?? .equal
         let strength = constraint.priority >= 1000 ? Strength.required : .priority(constraint.priority)
-        return (
-            Row(row.terms, relation, Double(constraint.constant) - row.constant, strength: strength), nil
-        )
+        var lowered = Row(row.terms, relation, Double(constraint.constant) - row.constant, strength: strength)
+        if constraint.restsAtBound, relation != .equal, !constraint.first.isLength {
+            // After all lengths, before all positions.
+            lowered.order = Self.firstPositionOrder / 2 + id.rawValue
+        }
+        return (lowered, nil)
     }
 
     /// Whether distances grow from right to left, if one of the attributes follows the direction.

@@ -154,10 +154,13 @@ extension ConstraintSystem {
         records[place].depth = records[found].depth + 1
     }
 
+    /// The order of the first position among what the solver brings near to 0.
+    static let firstPositionOrder = 1 << 60
+
     mutating func makeUnknowns(of place: Int) {
         // Lengths become 0 before positions do: a view that is only centered is a point at the center.
         let order = records[place].item.id.rawValue
-        let (lengths, origins) = (order &* 2, order &* 2 &+ (1 << 60))
+        let (lengths, origins) = (order &* 2, order &* 2 &+ Self.firstPositionOrder)
         records[place].unknowns = Unknowns(
             x: solver.makeVariable(order: origins), y: solver.makeVariable(order: origins &+ 1),
             width: solver.makeVariable(isNonnegative: boundsLengths, order: lengths),

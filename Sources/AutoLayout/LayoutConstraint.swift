@@ -76,11 +76,14 @@ public struct LayoutConstraint: Hashable, Sendable {
     public var constant: CGFloat
     /// From just above 0 to 1000, which is required.
     public var priority: Double
+    /// Whether an inequality is met exactly, where nothing else places its items.
+    public var restsAtBound: Bool
 
     public init(
         id: ConstraintID, _ first: Anchor, _ relation: LayoutRelation = .equal, _ second: Anchor? = nil,
-        multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Double = 1000
+        multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Double = 1000, restsAtBound: Bool = false
     ) {
+        self.restsAtBound = restsAtBound
         self.id = id
         self.first = first
         self.relation = relation

@@ -1,2 +1,2 @@
-// The images that filters work on are Core Graphics' here.
+// Images and filters are UIKit's values here, as UIKit has them with its one import.
 @_exported public import CoreGraphics

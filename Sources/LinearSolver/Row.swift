@@ -42,6 +42,8 @@ public struct Row: Hashable, Sendable {
     public var below: Strength?
     /// The strength against rising above the constant; `nil` if that is allowed.
     public var above: Strength?
+    /// The place among the variables' orders of a row that is met exactly where rows leave that open; `nil` for none.
+    public var order: Int?
 
     public init(_ terms: [Term], constant: Double, below: Strength?, above: Strength?) {
         self.terms = terms

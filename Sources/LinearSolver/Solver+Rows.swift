@@ -83,6 +83,7 @@ extension Solver {
         slots[Int(slot)].constant = row.constant
         slots[Int(slot)].below = row.below
         slots[Int(slot)].above = row.above
+        slots[Int(slot)].order = row.order
         // Terms of the same variable are added up.
         let epoch = workspace.nextEpoch()
         for term in row.terms {

@@ -167,8 +167,14 @@ extension Solver {
     /// keeps the variable at 0. Frozen symbols and anchors last until the next change.
     private mutating func canonicalize() throws(SolverError) {
         guard markOpen() else { return }
-        let order = sortedVariables ?? sortVariables()
-        for variable in order where symbols[Int(variable)].isOpen && mayVary(variable) {
+        let rows = restingRows
+        var next = 0
+        for variable in sortedVariables ?? sortVariables() {
+            while next < rows.count, rows[next].order < orders[Int(variable)] {
+                try rest(rows[next].slot)
+                next += 1
+            }
+            guard symbols[Int(variable)].isOpen, mayVary(variable) else { continue }
             let state = symbols[Int(variable)]
             if state.state == .nonbasic {
                 if state.below == 0 {
@@ -178,23 +184,48 @@ extension Solver {
                 // A variable that no row mentions is 0 and affects nothing.
                 if holders.count(Self.references(variable)) == 0, holders.count(Self.column(variable)) == 0 { continue }
             }
-            let slot = try addSlot(Row([Term(Variable(symbol: variable))], constant: 0, below: nil, above: nil))
-            let logical = slots[Int(slot)].symbol
-            if symbols[Int(logical)].state == .basic {
-                setLevels(of: logical, to: tieLevel)
-                try optimize(onlyRequired: false)
+            try bringNear(variable, Row([Term(Variable(symbol: variable))], constant: 0, below: nil, above: nil))
+        }
+        for row in rows[next...] { try rest(row.slot) }
+    }
+
+    /// The rows that are met exactly where that costs nothing, in their order.
+    private var restingRows: [(order: Int, slot: Int32)] {
+        var rows: [(order: Int, slot: Int32)] = []
+        for (slot, given) in slots.enumerated() where given.symbol >= 0 {
+            if let order = given.order, symbols[Int(given.symbol)].isOpen { rows.append((order, Int32(slot))) }
+        }
+        rows.sort { ($0.order, $0.slot) < ($1.order, $1.slot) }
+        return rows
+    }
+
+    /// Fixes a row's expression as near to its constant as it gets.
+    private mutating func rest(_ slot: Int32) throws(SolverError) {
+        let logical = slots[Int(slot)].symbol
+        guard mayVary(logical) else { return }
+        guard symbols[Int(logical)].state != .nonbasic else { return freeze(logical) }
+        let terms = given.range(slot).map { Term(Variable(symbol: given[$0].symbol), given[$0].coefficient) }
+        try bringNear(logical, Row(terms, constant: slots[Int(slot)].constant, below: nil, above: nil))
+    }
+
+    /// Fixes a symbol as near to 0 as it gets, by a temporary row that is 0 where it is.
+    private mutating func bringNear(_ symbol: Int32, _ row: Row) throws(SolverError) {
+        let slot = try addSlot(row)
+        let logical = slots[Int(slot)].symbol
+        if symbols[Int(logical)].state == .basic {
+            setLevels(of: logical, to: tieLevel)
+            try optimize(onlyRequired: false)
+        }
+        if symbols[Int(logical)].state == .basic {
+            let row = symbols[Int(logical)].row
+            leanings.append((symbol, symbols[Int(logical)].side))
+            for place in entries.range(row) where isMovable(entries[place].symbol) {
+                freeze(entries[place].symbol)
             }
-            if symbols[Int(logical)].state == .basic {
-                let row = symbols[Int(logical)].row
-                leanings.append((variable, symbols[Int(logical)].side))
-                for place in entries.range(row) where isMovable(entries[place].symbol) {
-                    freeze(entries[place].symbol)
-                }
-                removeSlot(slot)
-            } else {
-                anchors.append(slot)
-                setLevels(of: logical, to: 0)
-            }
+            removeSlot(slot)
+        } else {
+            anchors.append(slot)
+            setLevels(of: logical, to: 0)
         }
     }
 

@@ -70,6 +70,8 @@ public struct Solver: Sendable {
         var constant = 0.0
         var below: Strength?
         var above: Strength?
+        /// Its place among the rows that are met exactly where that costs nothing.
+        var order: Int?
     }
 
     var symbols: ContiguousArray<Symbol> = []

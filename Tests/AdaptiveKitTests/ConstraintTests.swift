@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Testing
 import UIKit
 
@@ -36,6 +37,98 @@ struct ConstraintTests {
         #expect(root.constraints == [constraint])
         #expect(constraint.firstItem === guide)
         #expect(constraint.secondItem === root.safeAreaLayoutGuide)
+    }
+
+    @Test("A view that one inequality places lies at its bound")
+    func inequalityBounds() {
+        left.translatesAutoresizingMaskIntoConstraints = false
+        func frame(_ constraint: NSLayoutConstraint) -> CGRect {
+            constraint.isActive = true
+            defer { constraint.isActive = false }
+            root.layoutIfNeeded()
+            return left.frame
+        }
+        #expect(frame(left.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 23)).minY == 23)
+        #expect(frame(left.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 23)).minY == 23)
+        let right = root.rightAnchor.constraint(greaterThanOrEqualTo: left.rightAnchor, constant: 23)
+        #expect(frame(right) == CGRect(x: 77, y: 0, width: 0, height: 0))
+        let bottom = left.bottomAnchor.constraint(greaterThanOrEqualTo: root.bottomAnchor, constant: -23)
+        bottom.priority = .defaultLow
+        #expect(frame(bottom) == CGRect(x: 0, y: 77, width: 0, height: 0))
+        #expect(frame(left.centerXAnchor.constraint(lessThanOrEqualTo: root.centerXAnchor)).midX == 50)
+    }
+
+    @Test("Of two bounds the first that was added holds, and whatever says more decides")
+    func twoBounds() {
+        left.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            left.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 10),
+            left.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 50),
+            left.widthAnchor.constraint(equalToConstant: 30),
+            left.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 10),
+            left.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(left.frame == CGRect(x: 35, y: 10, width: 30, height: 0))
+        #expect(root.hasAmbiguousLayout == false)
+        #expect(left.hasAmbiguousLayout)
+    }
+
+    @Test func aConstraintIsMadeWithoutItemsAndSubclassed() {
+        final class Named: NSLayoutConstraint {
+            var name = "none"
+        }
+        let empty = NSLayoutConstraint()
+        empty.constant = 5
+        empty.isActive = true
+        #expect(!empty.isActive)
+        let named = Named(
+            item: left, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+            constant: 40)
+        named.isActive = true
+        left.translatesAutoresizingMaskIntoConstraints = false
+        root.layoutIfNeeded()
+        #expect(left.bounds.width == 40)
+        #expect(named.name == "none")
+        #expect(Named().firstItem == nil)
+    }
+
+    @Test("What cannot be compared is held, reported and without effect")
+    func leftEqualsTop() {
+        inJob {
+            let job = JobEnvironment.current
+            left.translatesAutoresizingMaskIntoConstraints = false
+            let crossed = NSLayoutConstraint(
+                item: left, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top, multiplier: 1,
+                constant: 8)
+            crossed.isActive = true
+            #expect(crossed.isActive)
+            root.layoutIfNeeded()
+            #expect(left.frame.minX == 0)
+            #expect(job.diagnostics.map(\.problem.code) == ["incomparable-attributes"])
+        }
+    }
+
+    @Test("AL-12 frames in nested views are whole pixels without rounding errors")
+    func wholePixels() {
+        let window = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let outer = constrained(in: window)
+        let inside = constrained(in: outer)
+        NSLayoutConstraint.activate([
+            outer.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 43 + 1.0 / 3),
+            inside.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 100),
+            inside.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 1.0 / 3),
+        ])
+        window.layoutIfNeeded()
+        #expect(inside.frame.minX == 100)
+        #expect(inside.frame.width == (inside.frame.width * 3).rounded() / 3)
+    }
+
+    private func constrained(in parent: UIView) -> UIView {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(view)
+        return view
     }
 
     @Test("AL-1 anchors make the constraint that they say")

@@ -22,6 +22,51 @@ struct ViewGeometryTests {
         #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
     }
 
+    @Test func aFrameSetUnderATransformSizesTheBounds() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        view.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+        #expect(view.bounds.size == CGSize(width: 50, height: 25))
+        #expect(view.frame == CGRect(x: 100, y: 100, width: 100, height: 50))
+        #expect(view.center == CGPoint(x: 150, y: 125))
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        view.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
+        #expect(view.bounds.size == CGSize(width: 60, height: 30))
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 60))
+        // Nothing is left of a view that is scaled to nothing.
+        view.transform = CGAffineTransform(scaleX: 0, y: 0)
+        view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        #expect(view.bounds.size == CGSize(width: 60, height: 30))
+        #expect(view.center == CGPoint(x: 20, y: 20))
+    }
+
+    @Test func aLayersFrameUnderATransformDoesTheSame() {
+        let layer = CALayer()
+        layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+        layer.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+        #expect(layer.bounds.size == CGSize(width: 50, height: 25))
+        #expect(layer.position == CGPoint(x: 150, y: 125))
+    }
+
+    @Test func whatFitsKeepsItsOrigin() {
+        final class Fixed: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 40, height: 20) }
+        }
+        let view = Fixed(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+        view.sizeToFit()
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 40, height: 20))
+    }
+
+    @Test func treesWithoutACommonRootLieByTheirFrames() {
+        let first = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+        let inner = UIView(frame: CGRect(x: 1, y: 2, width: 10, height: 10))
+        first.addSubview(inner)
+        let second = UIView(frame: CGRect(x: 5, y: 5, width: 100, height: 100))
+        #expect(inner.convert(CGPoint.zero, to: second) == CGPoint(x: 6, y: 17))
+        #expect(second.convert(CGPoint(x: 6, y: 17), to: inner) == .zero)
+        #expect(inner.convert(CGPoint.zero, to: first) == CGPoint(x: 1, y: 2))
+    }
+
     @Test func coordinatesConvertThroughScrolledAndTurnedViews() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let outer = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))

@@ -3,12 +3,15 @@ import CoreImage
 import CoreText
 import Foundation
 import ImageIO
+import MapKit
 import OSLog
 import ObjectiveC
 import QuartzCore
+import SafariServices
 import Testing
 import UIKit
 import UniformTypeIdentifiers
+import WebKit
 import os
 
 @Suite struct OtherModulesTests {
@@ -128,5 +131,27 @@ import os
             let new = (0..<50).map { _ in NSObject() }
             #expect(new.allSatisfy { objc_getAssociatedObject($0, &Self.key) == nil })
         }
+    }
+}
+
+@Suite struct StandInTests {
+    @Test func viewsOfOtherFrameworksTakeTheirPlace() {
+        let page = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+        page.load("https://example.org")
+        let map = MKMapView()
+        map.addAnnotation(MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2)))
+        map.setRegion(
+            MKCoordinateRegion(
+                center: .init(latitude: 0, longitude: 0), latitudinalMeters: 111_320, longitudinalMeters: 0),
+            animated: false)
+        #expect(map.region.span.latitudeDelta == 1)
+        #expect(map.annotations.count == 1)
+        let stack = UIStackView(arrangedSubviews: [page, map])
+        stack.distribution = .fillEqually
+        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        stack.layoutIfNeeded()
+        #expect(page.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        let browser = SFSafariViewController(url: URL(fileURLWithPath: "/"))
+        #expect(browser.view is StandInView)
     }
 }

@@ -382,6 +382,12 @@ private final class LookList: UICollectionViewController {
 
     required init?(coder: NSCoder) { nil }
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        // The picture shows the list, not the status bar above it.
+        collectionView.contentInsetAdjustmentBehavior = .never
+    }
+
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
 
     override func collectionView(

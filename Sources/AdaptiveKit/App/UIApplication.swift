@@ -46,6 +46,73 @@ open class UIApplication: UIResponder {
         JobEnvironment.current.screen.traits.preferredContentSizeCategory
     }
 
+    // MARK: The status bar
+
+    open var isStatusBarHidden: Bool {
+        get { keyWindow?.isStatusBarHidden ?? JobEnvironment.current.hidesStatusBar }
+        set { _ = newValue }
+    }
+    open var statusBarStyle: UIStatusBarStyle {
+        get { .default }
+        set { _ = newValue }
+    }
+    open var statusBarFrame: CGRect {
+        let screen = JobEnvironment.current.screen
+        return isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: screen.size.width, height: screen.statusBarInset)
+    }
+    open var statusBarOrientation: UIInterfaceOrientation {
+        get { JobEnvironment.current.screen.interfaceOrientation }
+        set { _ = newValue }
+    }
+    open func setStatusBarHidden(_ hidden: Bool, animated: Bool) {}
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+    // MARK: The system, which isn't there
+
+    open var isNetworkActivityIndicatorVisible = false
+    open var isRegisteredForRemoteNotifications: Bool { false }
+    open var isProtectedDataAvailable: Bool { true }
+    open var supportsMultipleScenes: Bool { false }
+    open var supportsAlternateIcons: Bool { false }
+    open var alternateIconName: String? { nil }
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    open var openSessions: Set<UISceneSession> { [] }
+    open func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
+        completionHandler?(nil)
+    }
+    open func unregisterForRemoteNotifications() {}
+    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        .invalid
+    }
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { .invalid }
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    open func beginReceivingRemoteControlEvents() {}
+    open func endReceivingRemoteControlEvents() {}
+    open func beginIgnoringInteractionEvents() {}
+    open func endIgnoringInteractionEvents() {}
+    open var isIgnoringInteractionEvents: Bool { false }
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+    /// Nothing performs an Objective-C method by its name.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
+    open func sendEvent(_ event: UIEvent) {}
+
+    public static let openNotificationSettingsURLString = "app-settings:notifications"
+    public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    public static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    public static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+    public static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    public static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    public static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    public static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
     public static let openSettingsURLString = "app-settings:"
     public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
     public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
@@ -72,6 +139,13 @@ open class UIApplication: UIResponder {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
     ) { completionHandler?(false) }
     open func registerForRemoteNotifications() {}
+}
+
+/// A task that goes on in the background; none ever begins.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 /// Is notified of an app's life cycle; only tests call it.

@@ -19,4 +19,6 @@ extension UIResponder {
 /// An object that accepts typed text.
 public protocol UIKeyInput: AnyObject {
     var hasText: Bool { get }
+    func insertText(_ text: String)
+    func deleteBackward()
 }

@@ -54,7 +54,13 @@ open class UINavigationBar: UIView {
     // MARK: Look
 
     open var barStyle = UIBarStyle.default { didSet { styled(.barStyle, \.barStyle) } }
-    open var isTranslucent = true { didSet { styled(.isTranslucent, \.isTranslucent) } }
+    /// Whether content lies under the bar; an opaque bar ends it.
+    open var isTranslucent = true {
+        didSet {
+            styled(.isTranslucent, \.isTranslucent)
+            if isTranslucent != oldValue { superview?.setNeedsLayout() }
+        }
+    }
     open var barTintColor: UIColor? { didSet { styled(.barTintColor, \.barTintColor) } }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { styled(.titleTextAttributes, \.titleTextAttributes) }

@@ -58,12 +58,39 @@ open class UIWindow: UIView {
     }
 
     /// Creates a window of a scene, with the size of the screen.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init()
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: CGRect(origin: .zero, size: JobEnvironment.current.screen.size))
+        settle()
         self.windowScene = windowScene
         windowScene.add(self)
         inheritTraits()
     }
+
+    /// The height of a window above others; stored, but has no effect.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+        public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
+    }
+
+    open var windowLevel = Level.normal
+    open var canResizeToFitContent = false
+    open var canBecomeKey: Bool { true }
+    open func becomeKey() {}
+    open func resignKey() { isKeyWindow = false }
+    open func sendEvent(_ event: UIEvent) {}
+
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     /// The traits from the scene, or from the screen without one.
     var traitsOfScene: UITraitCollection { windowScene?.traitCollection ?? JobEnvironment.current.screen.traits }
@@ -98,7 +125,11 @@ open class UIWindow: UIView {
             inheritTraits()
         }
     }
-    open var screen: UIScreen { UIScreen.main }
+    /// The job's screen; there is no other.
+    open var screen: UIScreen {
+        get { UIScreen.main }
+        set { _ = newValue }
+    }
     open private(set) var isKeyWindow = false
     open func makeKey() { isKeyWindow = true }
     /// Shows the window: its root controller appears, and the tree is laid out.

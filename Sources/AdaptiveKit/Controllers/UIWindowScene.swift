@@ -58,4 +58,24 @@ public final class UIScreen: NSObject {
     public var scale: CGFloat { facts.scale }
     public var nativeScale: CGFloat { facts.scale }
     public var traitCollection: UITraitCollection { facts.traits }
+    public static var screens: [UIScreen] { [main] }
+    public var mirrored: UIScreen? { nil }
+    public var brightness: CGFloat {
+        get { 1 }
+        set { _ = newValue }
+    }
+    public var isCaptured: Bool { false }
+    public var maximumFramesPerSecond: Int { 60 }
+    /// The coordinates of the screen as it stands.
+    public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+    /// The coordinates of the screen held upright.
+    public var fixedCoordinateSpace: any UICoordinateSpace {
+        let (shorter, longer) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
+        return ScreenSpace(bounds: CGRect(x: 0, y: 0, width: shorter, height: longer))
+    }
+
+    public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+    public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+    public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
 }

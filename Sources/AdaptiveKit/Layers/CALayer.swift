@@ -5,7 +5,7 @@ public import Geometry
 /// The drawing of a view around and behind its content.
 ///
 /// On its own, a rectangle that is drawn without layout.
-open class CALayer: NSObject, AssociatingObject {
+open class CALayer: NSObject, AssociatingObject, CAMediaTiming {
     package var associations = Associations()
     /// The view of the layer, if it is a view's own.
     package weak var view: UIView?
@@ -42,6 +42,53 @@ open class CALayer: NSObject, AssociatingObject {
     open var zPosition: CGFloat = 0
     open var name: String?
     open var mask: CALayer?
+    private weak var ownDelegate: (any CALayerDelegate)?
+    /// Draws and lays out the layer; the view of a view's own layer.
+    open var delegate: (any CALayerDelegate)? {
+        get { ownDelegate ?? view }
+        set { ownDelegate = newValue }
+    }
+    /// What is drawn above the background: a `CGImage` or `UIImage`.
+    open var contents: Any?
+    /// The way that the contents fit the bounds.
+    open var contentsGravity = CALayerContentsGravity.resize
+    /// The part of the contents that is drawn, in fractions of their size.
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The transform of the sublayers about the middle of the bounds; its projection is drawn.
+    open var sublayerTransform = CATransform3DIdentity
+    open var isOpaque = false
+    open var isDoubleSided = true
+    open var isGeometryFlipped = false
+    open var anchorPointZ: CGFloat = 0
+    open var drawsAsynchronously = false
+    open var allowsGroupOpacity = true
+    open var allowsEdgeAntialiasing = false
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = []
+    open var needsDisplayOnBoundsChange = false
+    open var minificationFilter = CALayerContentsFilter.linear
+    open var magnificationFilter = CALayerContentsFilter.linear
+    open var filters: [Any]?
+    open var backgroundFilters: [Any]?
+    open var compositingFilter: Any?
+    open var actions: [String: any CAAction]?
+    open var style: [AnyHashable: Any]?
+    /// The values of keys that no property has.
+    var otherValues: [String: Any] = [:]
+    /// The animations that were added and not removed.
+    var heldAnimations: [(key: String, animation: CAAnimation)] = []
+    private var layoutIsDue = true
+
+    // MARK: Time, which stands still in a picture
+
+    open var beginTime: CFTimeInterval = 0
+    open var duration: CFTimeInterval = 0
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
     private var ownOpacity: Float = 1
     private var ownIsHidden = false
     private var ownMasksToBounds = false
@@ -87,7 +134,9 @@ open class CALayer: NSObject, AssociatingObject {
     open var frame: CGRect {
         get { view?.frame ?? ownGeometry.frame }
         set {
-            if let view { view.frame = newValue } else { ownGeometry.plainFrame = newValue.usable }
+            if let view { return view.frame = newValue }
+            if newValue.size != frame.size { layoutIsDue = true }
+            ownGeometry.setFrame(newValue.usable)
         }
     }
 
@@ -95,6 +144,7 @@ open class CALayer: NSObject, AssociatingObject {
         get { view?.bounds ?? ownGeometry.bounds }
         set {
             guard let view else {
+                if newValue.size != bounds.size { layoutIsDue = true }
                 let center = ownGeometry.center
                 ownGeometry.boundsOrigin = newValue.usable.origin
                 ownGeometry.plainFrame.size = newValue.usable.size
@@ -149,7 +199,7 @@ open class CALayer: NSObject, AssociatingObject {
 
     // MARK: Tree
 
-    open var superlayer: CALayer? { parentLayer }
+    open var superlayer: CALayer? { parentLayer ?? view?.superview?.layer }
     /// The layers added to this one.
     ///
     /// Those of a view's subviews aren't included, and are above.
@@ -193,10 +243,86 @@ open class CALayer: NSObject, AssociatingObject {
         return false
     }
 
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+        insertSublayer(newLayer, at: UInt32(index))
+        oldLayer.removeFromSuperlayer()
+    }
+
+    // MARK: Display and layout
+
     open func setNeedsDisplay() {}
-    open func setNeedsLayout() { view?.setNeedsLayout() }
-    open func layoutIfNeeded() { view?.layoutIfNeeded() }
-    open func layoutSublayers() {}
+    open func setNeedsDisplay(_ rect: CGRect) {}
+    open func displayIfNeeded() {}
+    open func needsDisplay() -> Bool { false }
+    open func display() {}
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    open func action(forKey event: String) -> (any CAAction)? { nil }
+    open func preferredFrameSize() -> CGSize { bounds.size }
+    open var visibleRect: CGRect { bounds }
+
+    /// Draws the layer's content; each picture draws it anew.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Draws the layer and all in it, in its own coordinates.
+    open func render(in ctx: CGContext) { ctx.add(itemsInside) }
+
+    open func setNeedsLayout() {
+        layoutIsDue = true
+        view?.setNeedsLayout()
+    }
+    open func needsLayout() -> Bool { layoutIsDue }
+    open func layoutIfNeeded() {
+        view?.layoutIfNeeded()
+        guard layoutIsDue else { return }
+        layoutIsDue = false
+        layoutSublayers()
+    }
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    // MARK: Animations
+
+    open func add(_ anim: CAAnimation, forKey key: String?) { hold(anim, forKey: key) }
+    open func removeAnimation(forKey key: String) { heldAnimations.removeAll { $0.key == key } }
+    open func removeAllAnimations() { heldAnimations = [] }
+    open func animation(forKey key: String) -> CAAnimation? {
+        heldAnimations.first { $0.key == key }?.animation
+    }
+    open func animationKeys() -> [String]? { heldAnimations.isEmpty ? nil : heldAnimations.map(\.key) }
+
+    /// The layer as it is shown: the layer itself.
+    open func presentation() -> Self? { self }
+    open func model() -> Self { self }
+
+    // MARK: Values by name
+
+    open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+    open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+    open func value(forKeyPath keyPath: String) -> Any? { namedValue(keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setNamedValue(value, keyPath) }
+
+    // MARK: Conversion
+
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+    /// The deepest layer at a point in the superlayer's coordinates.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        let inner = p.applying(toSuperlayer.inverted())
+        guard !isHidden, opacity > 0, contains(inner) || !masksToBounds else { return nil }
+        for child in children.reversed() {
+            if let hit = child.hitTest(inner) { return hit }
+        }
+        return contains(inner) ? self : nil
+    }
+
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(to: l).inverted()) }
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
 
     /// Adds the layer's own content, in bounds coordinates.
     ///

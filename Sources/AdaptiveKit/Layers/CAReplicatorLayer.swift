@@ -18,7 +18,7 @@ open class CAReplicatorLayer: CALayer {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         var once: [DrawingItem] = []
-        for sublayer in sublayers ?? [] { sublayer.paint(into: &once) }
+        paintSublayers(into: &once)
         guard !once.isEmpty, instanceCount > 1 else { return }
         let step = CATransform3DGetAffineTransform(instanceTransform)
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -19,7 +19,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// The fill rule for a path that crosses itself; all are filled as `nonZero`.
+/// The rule for what is inside a path with holes, or one that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -46,7 +46,9 @@ open class CAShapeLayer: CALayer {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         guard let outline = path?.path, !outline.isEmpty else { return }
-        if let fill = fillColor?.color, fill.alpha > 0 { items.append(.fill(outline, .color(fill))) }
+        if let fill = fillColor?.color, fill.alpha > 0 {
+            items.append(.fill(fillRule == .evenOdd ? outline.withEvenOddHoles : outline, .color(fill)))
+        }
         guard let stroke = strokeColor?.color, stroke.alpha > 0, lineWidth > 0 else { return }
         let style = StrokeStyle(
             width: lineWidth, cap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,

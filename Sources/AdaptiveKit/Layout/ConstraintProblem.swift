@@ -58,6 +58,16 @@ public enum ConstraintProblem: Problem, Hashable {
         }
     }
 
+    /// Whether UIKit stops the program when a constraint with this problem becomes active.
+    ///
+    /// It leaves out what it cannot compare or no longer finds; the layout reports these.
+    var stopsUIKit: Bool {
+        switch self {
+        case .incomparableAttributes, .missingItem: false
+        default: true
+        }
+    }
+
     var sentence: String { remedy.map { "\(message): \($0)." } ?? "\(message)." }
 }
 

@@ -33,7 +33,7 @@ extension LayoutTree {
         add(
             LayoutConstraint(
                 id: id, first, relation, second, multiplier: constraint.multiplier, constant: constraint.constant,
-                priority: Double(constraint.priority.rawValue)),
+                priority: Double(constraint.priority.rawValue), restsAtBound: true),
             for: .constraint(constraint))
     }
 

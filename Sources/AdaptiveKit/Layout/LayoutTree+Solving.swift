@@ -190,7 +190,17 @@ struct FrameRounder {
         let absolute = frame.offsetBy(dx: outer.solved.x, dy: outer.solved.y)
         let snapped = grid.snap(absolute)
         origins[item] = (absolute.origin, snapped.origin)
-        return snapped.offsetBy(dx: -outer.rounded.x, dy: -outer.rounded.y)
+        let local = snapped.offsetBy(dx: -outer.rounded.x, dy: -outer.rounded.y)
+        // Subtracting leaves rounding errors: 143⅓ − 43⅓ is not 100. A root that lies between pixels keeps its fraction.
+        let near = grid.snap(local)
+        return CGRect(
+            x: Self.same(local.minX, near.minX), y: Self.same(local.minY, near.minY),
+            width: Self.same(local.width, near.width), height: Self.same(local.height, near.height))
+    }
+
+    /// The second length, if the first differs from it by a rounding error only.
+    private static func same(_ length: CGFloat, _ exact: CGFloat) -> CGFloat {
+        abs(length - exact) < 1e-9 ? exact : length
     }
 }
 

@@ -116,12 +116,12 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    let firstEnd: End?
-    let secondEnd: End?
-    public let firstAttribute: Attribute
-    public let relation: Relation
-    public let secondAttribute: Attribute
-    public let multiplier: CGFloat
+    private(set) var firstEnd: End?
+    private(set) var secondEnd: End?
+    open private(set) var firstAttribute = Attribute.notAnAttribute
+    open private(set) var relation = Relation.equal
+    open private(set) var secondAttribute = Attribute.notAnAttribute
+    open private(set) var multiplier: CGFloat = 1
 
     /// The input element that created this constraint, if any.
     ///
@@ -130,7 +130,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// The closure for the standard spacing that replaces a constant, and its multiplier.
     private var systemSpacing: (length: () -> CGFloat, multiplier: CGFloat)?
-    private var givenConstant: CGFloat
+    private var givenConstant: CGFloat = 0
 
     /// The constant in points.
     ///
@@ -159,6 +159,11 @@ open class NSLayoutConstraint: NSObject {
     /// The view that holds the constraint while it is active.
     weak var holder: UIView?
 
+    /// Creates a constraint without items, which constrains nothing.
+    ///
+    /// It is the only designated initializer, so that a subclass inherits all others.
+    public override init() { super.init() }
+
     /// Creates a constraint between views or layout guides; items of other types are ignored.
     ///
     /// The `baseline` attributes are those of text. `notAnAttribute` without a second item compares with the constant
@@ -171,11 +176,12 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Creates a constraint between the ends of anchors, optionally separated by a standard spacing.
-    init(
+    convenience init(
         _ first: (end: End?, attribute: Attribute), _ relation: Relation,
         _ second: (end: End?, attribute: Attribute)?, multiplier: CGFloat, constant: CGFloat,
         systemSpacing: (length: () -> CGFloat, multiplier: CGFloat)? = nil
     ) {
+        self.init()
         firstEnd = first.end
         firstAttribute = first.attribute
         self.relation = relation
@@ -184,7 +190,6 @@ open class NSLayoutConstraint: NSObject {
         self.multiplier = multiplier
         givenConstant = constant
         self.systemSpacing = systemSpacing
-        super.init()
     }
 
     open var firstItem: AnyObject? { firstEnd?.item }
@@ -213,7 +218,7 @@ open class NSLayoutConstraint: NSObject {
 
     private func activate() {
         guard holder == nil else { return }
-        if let problem = activationProblem { preconditionFailure(problem.sentence) }
+        if let problem = activationProblem, problem.stopsUIKit { preconditionFailure(problem.sentence) }
         nearestHolder?.hold(self)
     }
 

@@ -94,13 +94,7 @@ extension CALayer {
     /// Adds the layer with its sublayers, in the superlayer's coordinates.
     func paint(into items: inout [DrawingItem]) {
         guard !isHidden, opacity > 0 else { return }
-        var inner: [DrawingItem] = []
-        paintContent(into: &inner)
-        for sublayer in children { sublayer.paint(into: &inner) }
-        var own: [DrawingItem] = []
-        LayerPainting.compose(
-            inner, shape: LayerShape(bounds: bounds, layer: self), background: backgroundColor?.color,
-            clips: masksToBounds, layer: self, into: &own)
+        let own = ownItems
         guard !own.isEmpty else { return }
         let transform = toSuperlayer
         if transform.isIdentity, opacity >= 1 {
@@ -110,9 +104,78 @@ extension CALayer {
         }
     }
 
+    /// What the layer and its sublayers show, in the layer's own coordinates.
+    private var ownItems: [DrawingItem] {
+        layoutIfNeeded()
+        var inner: [DrawingItem] = []
+        paintContents(into: &inner)
+        paintContent(into: &inner)
+        if let context = CGContext.current {
+            context.area = bounds
+            draw(in: context)
+            inner += context.takeItems()
+        }
+        paintSublayers(into: &inner)
+        var own: [DrawingItem] = []
+        LayerPainting.compose(
+            inner, shape: LayerShape(bounds: bounds, layer: self), background: backgroundColor?.color,
+            clips: masksToBounds, layer: self, into: &own)
+        return own
+    }
+
+    /// What the layer, or the view that it belongs to, shows, in the layer's own coordinates.
+    var itemsInside: [DrawingItem] {
+        CGContext.$scoped.withValue(CGContext()) {
+            guard let view else { return ownItems }
+            let items = view.displayList().items
+            guard bounds.origin != .zero else { return items }
+            return [.translated(by: bounds.origin, items)]
+        }
+    }
+
+    /// Adds the sublayers, those with a higher position in front, transformed about the middle of the bounds.
+    func paintSublayers(into items: inout [DrawingItem]) {
+        var drawn: [DrawingItem] = []
+        let isOrdered = children.allSatisfy { $0.zPosition == 0 }
+        let ordered =
+            isOrdered
+            ? children
+            : children.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+                .map(\.element)
+        for sublayer in ordered { sublayer.paint(into: &drawn) }
+        let transform = CATransform3DGetAffineTransform(sublayerTransform)
+        guard !transform.isIdentity, !drawn.isEmpty else { return items += drawn }
+        let about = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(transform).concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
+        items.append(.group(GroupStyle(transform: about), drawn))
+    }
+
+    /// Adds the image that the program set as the layer's contents.
+    func paintContents(into items: inout [DrawingItem]) {
+        guard let contents else { return }
+        var image =
+            contents as? UIImage
+            ?? (contents as? CGImage).map {
+                UIImage(cgImage: $0, scale: contentsScale, orientation: .up)
+            }
+        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+        if contentsRect != whole, let pixels = image?.cgImage {
+            let part = CGRect(
+                x: contentsRect.minX * CGFloat(pixels.width), y: contentsRect.minY * CGFloat(pixels.height),
+                width: contentsRect.width * CGFloat(pixels.width), height: contentsRect.height * CGFloat(pixels.height))
+            image = pixels.cropping(to: part).map { UIImage(cgImage: $0, scale: contentsScale, orientation: .up) }
+        }
+        guard let image else { return }
+        let frame = contentsGravity.contentMode.frame(ofContent: image.size, in: bounds)
+        let drawn = image.items(in: frame, tint: .black, traits: .current, isStencil: false)
+        items += masksToBounds && !bounds.contains(frame) ? [.clipped(to: .rectangle(bounds), drawn)] : drawn
+    }
+
     /// The outline of the layer as a mask.
     fileprivate var outlineInSuperlayer: Path? {
-        let outline = (self as? CAShapeLayer)?.path?.path ?? LayerShape(bounds: bounds, layer: self).path
+        let shape = self as? CAShapeLayer
+        let shapeOutline = shape?.fillRule == .evenOdd ? shape?.path?.path.withEvenOddHoles : shape?.path?.path
+        let outline = shapeOutline ?? LayerShape(bounds: bounds, layer: self).path
         return outline.applying(toSuperlayer)
     }
 }

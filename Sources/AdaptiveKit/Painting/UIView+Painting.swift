@@ -56,13 +56,15 @@ extension UIView {
         var background: Color?
         func paintOwn() {
             background = backgroundOfBounds.map { resolved($0) }
+            layer?.paintContents(into: &inner)
             layer?.paintContent(into: &inner)
             if let context = CGContext.current {
-                draw(bounds)
+                context.area = bounds
+                if let layer { layer.draw(in: context) } else { draw(bounds) }
                 inner += context.takeItems()
             }
             if contentIsInLayer { paintContent(into: &inner) }
-            for sublayer in layer?.children ?? [] { sublayer.paint(into: &inner) }
+            layer?.paintSublayers(into: &inner)
             if !contentIsInLayer { paintContent(into: &inner) }
         }
         notingFontProblems { traits.performAsCurrent(paintOwn) }

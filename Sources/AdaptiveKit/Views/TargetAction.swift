@@ -40,8 +40,6 @@ extension UIControl {
 }
 
 extension UIGestureRecognizer {
-    public convenience init(target: Any?, action: Selector?) { self.init() }
-
     /// Calls a method when the gesture is recognized.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
         self.init()

@@ -18,4 +18,20 @@ public protocol UIContentView: AnyObject {
 /// The state of a cell: whether it is selected or edited, and its traits.
 public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+extension UIConfigurationState {
+    /// Nothing, unless the state keeps values of an app.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { nil }
+        set { _ = newValue }
+    }
+}
+
+/// The name of an app's own value in a state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
 }

@@ -123,7 +123,7 @@ open class UIScrollView: UIView {
             let safe = safeAreaInsets
             let scrollsHorizontally = contentSize.width > bounds.width || alwaysBounceHorizontal
             let scrollsVertically =
-                contentSize.height > bounds.height || alwaysBounceVertical || isInsetByContainer
+                contentSize.height > bounds.height || bouncesVertically || isInsetByContainer
             return contentInset
                 + UIEdgeInsets(
                     top: scrollsVertically ? safe.top : 0, left: scrollsHorizontally ? safe.left : 0,
@@ -169,6 +169,9 @@ open class UIScrollView: UIView {
         super.layoutSubviews()
         contentInsetMayHaveChanged()
     }
+
+    /// Whether content bounces that is lower than the view, which insets it from the safe area.
+    @_spi(Subclassing) open var bouncesVertically: Bool { alwaysBounceVertical }
 
     /// The guide for constraints to the edges of the content.
     ///

@@ -46,7 +46,7 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        finish(completion)
     }
 
     public static func animate(
@@ -69,7 +69,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        finish(completion)
     }
 
     public static func animateKeyframes(
@@ -91,7 +91,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations?()
-        completion?(true)
+        finish(completion)
     }
 
     /// Replaces the first view with the second, or hides the first and shows the second if the options say so.
@@ -106,7 +106,44 @@ extension UIView {
             parent.insertSubview(toView, aboveSubview: fromView)
             fromView.removeFromSuperview()
         }
-        completion?(true)
+        finish(completion)
+    }
+
+    private static func finish(_ completion: ((Bool) -> Void)?) {
+        if let completion { JobEnvironment.current.afterAnimation { completion(true) } }
+    }
+
+    public enum SystemAnimation: UInt, Hashable, Sendable { case delete }
+
+    /// Runs the animations and removes the views, as deleting them does.
+    public static func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        parallelAnimations?()
+        for view in views { view.removeFromSuperview() }
+        finish(completion)
+    }
+
+    public static func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) { animations() }
+
+    // MARK: Animations begun and committed
+
+    public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+    public static func commitAnimations() {}
+    public static func setAnimationDelegate(_ delegate: Any?) {}
+    public static func setAnimationDuration(_ duration: TimeInterval) {}
+    public static func setAnimationDelay(_ delay: TimeInterval) {}
+    public static func setAnimationCurve(_ curve: AnimationCurve) {}
+    public static func setAnimationRepeatCount(_ repeatCount: Float) {}
+    public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
+    public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+    public static func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {}
+
+    public enum AnimationTransition: Int, Hashable, Sendable {
+        case none, flipFromLeft, flipFromRight, curlUp, curlDown
     }
 
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
@@ -134,10 +171,31 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public convenience init(dampingRatio ratio: CGFloat) { self.init() }
 }
 
+/// An animation that can be started and stopped.
+public protocol UIViewAnimating: AnyObject {
+    var state: UIViewAnimatingState { get }
+    var isRunning: Bool { get }
+    var isReversed: Bool { get set }
+    var fractionComplete: CGFloat { get set }
+    func startAnimation()
+    func startAnimation(afterDelay delay: TimeInterval)
+    func pauseAnimation()
+    func stopAnimation(_ withoutFinishing: Bool)
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation of the changes that closures make.
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    func addAnimations(_ animation: @escaping () -> Void)
+    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
 /// An animation that a program starts, stops and finishes.
 ///
 /// Starting it goes straight to its end.
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -213,6 +271,6 @@ open class UIViewPropertyAnimator: NSObject {
         state = .inactive
         let due = completions
         completions = []
-        for completion in due { completion(position) }
+        for completion in due { JobEnvironment.current.afterAnimation { completion(position) } }
     }
 }

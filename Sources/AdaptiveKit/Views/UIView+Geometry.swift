@@ -11,8 +11,12 @@ extension UIView {
             }
             geometry.plainFrame = frame
         } else {
-            // UIKit leaves this undefined. Keeping the requested center is the least surprising.
-            geometry.center = CGPoint(x: frame.midX, y: frame.midY)
+            var placed = geometry
+            placed.setFrame(frame)
+            if placed.plainFrame.size != geometry.plainFrame.size {
+                bounds = CGRect(origin: geometry.boundsOrigin, size: placed.plainFrame.size)
+            }
+            geometry.plainFrame = placed.plainFrame
         }
         markFrameChanged()
     }
@@ -68,22 +72,29 @@ extension UIView {
         rect.applying(transform(to: view).inverted())
     }
 
-    /// The transform from this view's coordinates to those of another view in the same tree, or of the root.
+    /// The transform from this view's coordinates to those of another view, or of the root.
+    ///
+    /// The roots of two trees lie in the same space by their frames.
     func transform(to other: UIView?) -> CGAffineTransform {
-        let toRoot = transformToRoot
+        let (toRoot, root) = transformToRoot
         guard let other else { return toRoot }
-        return toRoot.concatenating(other.transformToRoot.inverted())
+        let (otherToRoot, otherRoot) = other.transformToRoot
+        guard root !== otherRoot else { return toRoot.concatenating(otherToRoot.inverted()) }
+        return
+            toRoot
+            .concatenating(root.geometry.toSuperview)
+            .concatenating(otherToRoot.concatenating(otherRoot.geometry.toSuperview).inverted())
     }
 
-    /// The transform to the coordinates of the root's bounds.
-    private var transformToRoot: CGAffineTransform {
+    /// The transform to the coordinates of the root's bounds, and the root.
+    private var transformToRoot: (CGAffineTransform, UIView) {
         var transform = CGAffineTransform.identity
         var view = self
         while let parent = view.superview {
             transform = transform.concatenating(view.geometry.toSuperview)
             view = parent
         }
-        return transform
+        return (transform, view)
     }
 
     func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

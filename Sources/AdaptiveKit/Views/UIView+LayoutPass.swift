@@ -116,6 +116,7 @@ extension UIView {
                 controller?.record(.viewWillLayoutSubviews)
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()
+                look.layer?.layoutSublayers()
                 controller?.record(.viewDidLayoutSubviews)
                 controller?.viewDidLayoutSubviews()
             }

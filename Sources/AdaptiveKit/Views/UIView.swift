@@ -97,7 +97,12 @@ open class UIView: UIResponder {
 
     open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
 
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    /// Resizes the view to the size that fits, with its origin in place.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        guard geometry.transform.isIdentity else { return bounds.size = size }
+        frame.size = size
+    }
 
     // MARK: Hierarchy
 
@@ -215,6 +220,14 @@ open class UIView: UIResponder {
 
     /// Draws the view's content into the current context, `UIGraphicsGetCurrentContext()`.
     open func draw(_ rect: CGRect) {}
+
+    // MARK: The layer's delegate
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) { draw(bounds) }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func display(_ layer: CALayer) {}
+    open func layoutSublayers(of layer: CALayer) {}
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Painting, which is not part of UIKit
 
@@ -410,6 +423,34 @@ open class UIView: UIResponder {
     open var clearsContextBeforeDrawing = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
+    open var accessibilityLanguage: String?
+    open var accessibilityIgnoresInvertColors = false
+    open var accessibilityRespondsToUserInteraction = true
+    open var accessibilityUserInputLabels: [String]!
+    open var accessibilityAttributedLabel: NSAttributedString?
+    open var accessibilityAttributedValue: NSAttributedString?
+    open var accessibilityAttributedHint: NSAttributedString?
+    open var accessibilityPath: UIBezierPath?
+    open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
+    open var accessibilityContainerType = UIAccessibilityContainerType.none
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    private var ownAccessibilityFrame: CGRect?
+    /// The frame in the screen's coordinates.
+    open var accessibilityFrame: CGRect {
+        get { ownAccessibilityFrame ?? convert(bounds, to: nil) }
+        set { ownAccessibilityFrame = newValue }
+    }
+    private var ownActivationPoint: CGPoint?
+    open var accessibilityActivationPoint: CGPoint {
+        get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { ownActivationPoint = newValue }
+    }
+    open var largeContentTitle: String?
+    open var largeContentImage: UIImage?
+    open var scalesLargeContentImage = false
+    open var motionEffects: [UIMotionEffect] = []
+    /// Whether a gesture may begin; asked by recognizers, whose gestures a test makes.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open var gestureRecognizers: [UIGestureRecognizer]?
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)

@@ -33,6 +33,19 @@ package struct ViewGeometry {
         return image.offsetBy(dx: center.x, dy: center.y)
     }
 
+    /// Sets the frame; with a transform, the bounds get the size that the transform maps to that of the frame.
+    mutating func setFrame(_ frame: CGRect) {
+        guard !transform.isIdentity else { return plainFrame = frame }
+        // A transform that maps everything to a line keeps the size, and so does one that only moves.
+        let isInvertible = abs(transform.a * transform.d - transform.b * transform.c) > 1e-9
+        if isInvertible, frame.size != self.frame.size {
+            plainFrame.size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+        }
+        let current = self.frame
+        plainFrame.origin.x += frame.midX - current.midX
+        plainFrame.origin.y += frame.midY - current.midY
+    }
+
     /// The transform from the view's own coordinates to the superview's.
     var toSuperview: CGAffineTransform {
         let shift = CGAffineTransform(translationX: -boundsOrigin.x, y: -boundsOrigin.y)

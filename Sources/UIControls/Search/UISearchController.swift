@@ -46,6 +46,9 @@ open class UISearchController: UIViewController {
         searchBar.textChanged = { [weak self] in self?.textChanged() }
     }
 
+    /// Creates a controller that shows its results in the searched controller.
+    public convenience init() { self.init(searchResultsController: nil) }
+
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)

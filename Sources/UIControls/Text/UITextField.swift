@@ -18,6 +18,12 @@ open class UITextField: UIControl {
         super.init(coder: coder)
     }
 
+    // MARK: Editing, which only tests do
+
+    open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+    open func deleteBackward() { text = String((text ?? "").dropLast()) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+
     // MARK: Text
 
     private var plainText = ""
@@ -341,8 +347,46 @@ extension UITextFieldDelegate {
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-extension UITextField: UIKeyInput {
+extension UITextField: UITextInput {
     public var hasText: Bool { text?.isEmpty == false }
+    private var textInput: PlainTextInput { PlainTextInput(text: text ?? "") }
+
+    /// The end of the text, where a field's caret is.
+    public var selectedTextRange: UITextRange? {
+        get { textInput.range(from: endOfDocument, to: endOfDocument) }
+        set { _ = newValue }
+    }
+    public var markedTextRange: UITextRange? { nil }
+    public var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { nil }
+        set { _ = newValue }
+    }
+    public var beginningOfDocument: UITextPosition { textInput.beginning }
+    public var endOfDocument: UITextPosition { textInput.end }
+    public var inputDelegate: (any UITextInputDelegate)? {
+        get { nil }
+        set { _ = newValue }
+    }
+    public func text(in range: UITextRange) -> String? { textInput.text(in: range) }
+    public func replace(_ range: UITextRange, withText text: String) {
+        self.text = textInput.replacing(range, with: text)
+    }
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+    public func unmarkText() {}
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        textInput.range(from: fromPosition, to: toPosition)
+    }
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        textInput.position(from: position, offset: offset)
+    }
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        textInput.compare(position, to: other)
+    }
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        textInput.offset(from: from, to: toPosition)
+    }
+    public func firstRect(for range: UITextRange) -> CGRect { .zero }
+    public func characterRange(at point: CGPoint) -> UITextRange? { nil }
 
     public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The type of the keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default` = 0
@@ -45,12 +43,3 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }
-
-/// A position in editable text; none is ever created.
-open class UITextPosition: NSObject {}
-
-/// A range of editable text; none is ever created.
-open class UITextRange: NSObject {}
-
-/// The frame of a part of a selection; nothing is ever selected.
-open class UITextSelectionRect: NSObject {}

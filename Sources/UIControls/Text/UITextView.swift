@@ -4,17 +4,6 @@ public import Foundation
 public import Geometry
 import Typography
 
-/// The region of a text view's text.
-open class NSTextContainer: NSObject {
-    /// The padding at the start and end of every line, in points.
-    open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
-    open var maximumNumberOfLines = 0 { didSet { changed?() } }
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed?() } }
-    open var widthTracksTextView = true
-    open var heightTracksTextView = false
-    var changed: (() -> Void)?
-}
-
 /// A scrolling view for text of any length.
 open class UITextView: UIScrollView {
     public let textContainer: NSTextContainer
@@ -39,6 +28,7 @@ open class UITextView: UIScrollView {
 
     private func setUp() {
         look.backgroundColor = .systemBackground
+        textContainer.widthTracksTextView = true
         textContainer.changed = { [weak self] in self?.textChanged() }
     }
 
@@ -47,9 +37,31 @@ open class UITextView: UIScrollView {
     private var plainText = ""
     private var styledText: NSAttributedString?
 
+    /// The storage of the container's layout, if it has one: then the text is there.
+    private var storage: NSTextStorage? { textContainer.layoutManager?.textStorage }
+    /// The storage and layout that the view made because a program asked for them; a container holds neither.
+    private var ownLayout: (storage: NSTextStorage, manager: NSLayoutManager)?
+
+    /// The text and its attributes, which a program may change.
+    open var textStorage: NSTextStorage {
+        if let storage { return storage }
+        let made = NSTextStorage(attributedString: attributedText)
+        let manager = textContainer.layoutManager ?? NSLayoutManager()
+        made.addLayoutManager(manager)
+        if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
+        ownLayout = (made, manager)
+        return made
+    }
+
+    open var layoutManager: NSLayoutManager {
+        _ = textStorage
+        return textContainer.layoutManager ?? NSLayoutManager()
+    }
+
     open var text: String! {
-        get { styledText?.string ?? plainText }
+        get { storage?.string ?? styledText?.string ?? plainText }
         set {
+            storage?.setAttributedString(NSAttributedString(string: newValue ?? ""))
             plainText = newValue ?? ""
             styledText = nil
             textChanged()
@@ -57,8 +69,12 @@ open class UITextView: UIScrollView {
     }
 
     open var attributedText: NSAttributedString! {
-        get { styledText ?? NSAttributedString(string: plainText) }
+        get {
+            if let storage { return NSAttributedString(attributedString: storage) }
+            return styledText ?? NSAttributedString(string: plainText)
+        }
         set {
+            storage?.setAttributedString(newValue ?? NSAttributedString(string: ""))
             styledText = newValue
             plainText = ""
             if let style = newValue?.leadingParagraphStyle { alignment = style.alignment }
@@ -109,8 +125,47 @@ open class UITextView: UIScrollView {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
     }
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open weak var inputDelegate: (any UITextInputDelegate)?
     open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+    open func firstRect(for range: UITextRange) -> CGRect { .zero }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+    open func characterRange(at point: CGPoint) -> UITextRange? { nil }
+    open var selectedTextRange: UITextRange? {
+        get { textInput.range(of: selectedRange) }
+        set { selectedRange = newValue.map(textInput.characters) ?? selectedRange }
+    }
+    open func insertText(_ text: String) {
+        let old: String = self.text ?? ""
+        self.text = old + text
+    }
+    open func deleteBackward() {
+        let old: String = text ?? ""
+        text = String(old.dropLast())
+    }
+    open func replace(_ range: UITextRange, withText text: String) {
+        self.text = textInput.replacing(range, with: text)
+    }
+    private var textInput: PlainTextInput { PlainTextInput(text: text ?? "") }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        textInput.position(from: position, offset: offset)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        textInput.offset(from: from, to: toPosition)
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        textInput.compare(position, to: other)
+    }
+    open func textRange(from: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        textInput.range(from: from, to: toPosition)
+    }
+    open func text(in range: UITextRange) -> String? { textInput.text(in: range) }
+    open var beginningOfDocument: UITextPosition { textInput.beginning }
+    open var endOfDocument: UITextPosition { textInput.end }
+    open var markedTextRange: UITextRange? { nil }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+    open func unmarkText() {}
 
     // MARK: Input, carried along
 
@@ -141,7 +196,7 @@ open class UITextView: UIScrollView {
 
     private var content: StyledText {
         let color = textColor ?? .label
-        if let styledText {
+        if let styledText = storage ?? styledText {
             // The container's truncation mode overrides that of its paragraphs.
             let mode = textContainer.lineBreakMode
             let shown =
@@ -259,7 +314,7 @@ extension UITextViewDelegate {
     ) -> Bool { true }
 }
 
-extension UITextView: UIKeyInput {
+extension UITextView: UITextInput {
     public var hasText: Bool { text?.isEmpty == false }
 
     public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")

@@ -1,3 +1,4 @@
+public import AdaptiveKit
 public import Traits
 
 /// The state of a cell, for configurations that depend on it.
@@ -13,5 +14,12 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isSwiped = false
     public var isReordering = false
 
+    private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { customValues[key] }
+        set { customValues[key] = newValue }
+    }
 }

@@ -108,6 +108,27 @@ open class UIListContentView: UIView, UIContentView {
     private let detail = UILabel()
     private let picture = UIImageView(image: nil)
 
+    /// The place of the text; `nil` without text.
+    open var textLayoutGuide: UILayoutGuide? { guide(of: title, "text") }
+    open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: detail, "secondaryText") }
+    open var imageLayoutGuide: UILayoutGuide? { guide(of: picture, "image") }
+
+    private func guide(of view: UIView, _ name: String) -> UILayoutGuide? {
+        guard !view.isHidden else { return nil }
+        if let known = layoutGuides.first(where: { $0.identifier == name }) { return known }
+        layoutIfNeeded()
+        let guide = UILayoutGuide()
+        guide.identifier = name
+        addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor),
+            guide.rightAnchor.constraint(equalTo: view.rightAnchor),
+            guide.topAnchor.constraint(equalTo: view.topAnchor),
+            guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+        return guide
+    }
+
     public init(configuration: UIListContentConfiguration) {
         listConfiguration = configuration
         super.init(frame: .zero)

@@ -403,6 +403,11 @@ open class UICollectionView: UIScrollView {
         view.apply(attribute)
     }
 
+    /// Content of a compositional layout bounces, however low it is: it begins below the bars.
+    @_spi(Subclassing) open override var bouncesVertically: Bool {
+        alwaysBounceVertical || collectionViewLayout.bouncesVertically
+    }
+
     /// Sets an outlet that Interface Builder defines for the class.
     ///
     /// Returns whether the class has an outlet with that name.

@@ -19,8 +19,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
     /// The reference of section insets, on the sides along which the collection doesn't scroll.
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
-    open var sectionHeadersPinToVisibleBounds = false
-    open var sectionFootersPinToVisibleBounds = false
+    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
     public enum SectionInsetReference: Int, Hashable, Sendable {
         case fromContentInset = 0, fromSafeArea, fromLayoutMargins
@@ -33,6 +33,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.init()
         placed = PlacedElements()
     }
+
+    /// The document loader reads archives, not a coder.
+    ///
+    /// This creates a layout with the standard values.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        placed = PlacedElements()
+    }
+
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
 
     // MARK: Delegate's sizes
 
@@ -71,13 +84,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var along: CGFloat = 0
         var left = Self.mostItems
         for section in 0..<min(view.numberOfSections, Self.mostItems) {
+            let (start, first) = (along, placed?.attributes.count ?? 0)
             along = place(section: section, from: along, room: max(0, room), in: view, left: &left)
+            pinEdges(from: first, between: start, and: along, in: view)
         }
         let size = isVertical ? CGSize(width: max(0, room), height: along) : CGSize(width: along, height: max(0, room))
         placed?.size = size
         guard view.isRightToLeft else { return }
         let whole = CGRect(origin: .zero, size: size)
         for attribute in placed?.attributes ?? [] { attribute.frame = attribute.frame.mirrored(in: whole, if: true) }
+    }
+
+    /// Moves a section's pinned header and footer into the visible area, within the section.
+    private func pinEdges(from first: Int, between start: CGFloat, and end: CGFloat, in view: UICollectionView) {
+        guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return }
+        let seen = view.bounds.inset(by: view.adjustedContentInset)
+        let (low, high) = isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
+        for attribute in placed?.attributes.dropFirst(first) ?? [] {
+            let isHeader = attribute.representedElementKind == UICollectionView.elementKindSectionHeader
+            let isFooter = attribute.representedElementKind == UICollectionView.elementKindSectionFooter
+            guard isHeader && sectionHeadersPinToVisibleBounds || isFooter && sectionFootersPinToVisibleBounds else {
+                continue
+            }
+            let length = isVertical ? attribute.frame.height : attribute.frame.width
+            let place = isVertical ? attribute.frame.minY : attribute.frame.minX
+            let wish = isHeader ? min(end - length, max(place, low)) : max(start, min(place, high - length))
+            guard wish != place, end - start >= length else { continue }
+            if isVertical { attribute.frame.origin.y = wish } else { attribute.frame.origin.x = wish }
+            attribute.zIndex = 1
+        }
     }
 
     /// The distance of the section inset reference from the content, on each side.

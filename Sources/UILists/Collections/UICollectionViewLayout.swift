@@ -1,8 +1,9 @@
+public import AdaptiveKit
 public import Foundation
 public import Geometry
 
 /// The frame and appearance of an element of a collection.
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public enum Category: Int, Hashable, Sendable { case cell, supplementaryView, decorationView }
 
     open var frame = CGRect.zero
@@ -40,7 +41,31 @@ open class UICollectionViewLayoutAttributes: NSObject {
         set { frame.size = newValue }
     }
 
-    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set {
+            let middle = center
+            frame.size = newValue.size
+            center = middle
+        }
+    }
+
+    /// The transform; its projection is drawn, without perspective.
+    open var transform3D: CATransform3D {
+        get { CATransform3DMakeAffineTransform(transform) }
+        set { transform = CATransform3DGetAffineTransform(newValue) }
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self(category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
+        copy.frame = frame
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.transform = transform
+        copy.estimated = estimated
+        return copy
+    }
 
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
@@ -51,6 +76,11 @@ open class UICollectionViewLayoutAttributes: NSObject {
 /// The layout of a collection's elements.
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
+
+    /// The document loader reads archives, not a coder.
+    ///
+    /// This creates a layout with the standard values.
+    public required init?(coder: NSCoder) { super.init() }
 
     open weak var collectionView: UICollectionView?
 
@@ -64,6 +94,9 @@ open class UICollectionViewLayout: NSObject {
         let made = viewClass as? UICollectionReusableView.Type
         decorationMakers[elementKind] = made.map { type in { RuntimeClass.make(type, frame: $0) } }
     }
+
+    /// Whether content that is lower than the collection bounces.
+    var bouncesVertically: Bool { false }
 
     open func prepare() {}
     open var collectionViewContentSize: CGSize { placed?.size ?? .zero }
@@ -90,4 +123,64 @@ open class UICollectionViewLayout: NSObject {
     /// The place of a view in a list; `nil` in a section that isn't a list.
     func listPlace(of view: UICollectionViewLayoutAttributes) -> ListPlace? { nil }
     open func invalidateLayout() { collectionView?.setNeedsLayout() }
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+
+    // MARK: For layouts of one's own
+
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        placed?.supplementaryView(ofKind: elementKind, at: indexPath)
+    }
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        UICollectionViewLayoutInvalidationContext()
+    }
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    // MARK: Updates and transitions, which end at once
+
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    open func finalizeCollectionViewUpdates() {}
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    open func finalizeAnimatedBoundsChange() {}
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    open func finalizeLayoutTransition() {}
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+    }
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { previousIndexPath }
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    }
 }

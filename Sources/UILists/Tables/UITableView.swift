@@ -181,6 +181,7 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     var swipedRow: SwipedRow?
     open var sectionIndexMinimumDisplayRowCount = 0
+    open var sectionIndexTrackingBackgroundColor: UIColor?
     open var sectionIndexColor: UIColor? { didSet { styled(.sectionIndexColor, \.sectionIndexColor) } }
     open var sectionIndexBackgroundColor: UIColor? {
         didSet { styled(.sectionIndexBackgroundColor, \.sectionIndexBackgroundColor) }

@@ -3,7 +3,9 @@ public import Foundation
 public import Traits
 
 /// A color, either fixed or dependent on the traits.
-public final class UIColor: Hashable, Sendable {
+///
+/// It is Sendable in name only: nothing changes the storage of a color after its initializer.
+open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
     enum Storage: Sendable {
         case fixed(Color)
         /// A system color, by UIKit's name.
@@ -14,9 +16,10 @@ public final class UIColor: Hashable, Sendable {
         indirect case withAlpha(UIColor, CGFloat)
     }
 
-    let storage: Storage
+    final private(set) var storage: Storage
 
-    init(storage: Storage) {
+    convenience init(storage: Storage) {
+        self.init(white: 0, alpha: 0)
         self.storage = storage
     }
 
@@ -29,27 +32,34 @@ public final class UIColor: Hashable, Sendable {
         self.init(storage: .system(name))
     }
 
-    public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(Color(white: Double(white), alpha: Double(alpha)))
+    public init(white: CGFloat, alpha: CGFloat) {
+        storage = .fixed(Color(white: Double(white), alpha: Double(alpha)))
     }
 
-    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        storage = .fixed(
+            Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
     }
 
-    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        self.init(
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        storage = .fixed(
             Color(
                 hue: Double(hue), saturation: Double(saturation), value: Double(brightness),
                 alpha: Double(alpha)))
     }
 
-    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(Color(displayP3Red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        storage = .fixed(
+            Color(displayP3Red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
     }
 
-    public convenience init(cgColor: CGColor) {
-        self.init(cgColor.color)
+    public init(cgColor: CGColor) {
+        storage = .fixed(cgColor.color)
+    }
+
+    /// Creates the color of a `#colorLiteral`.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     /// Creates a color that calls the closure each time it is drawn.
@@ -91,7 +101,7 @@ public final class UIColor: Hashable, Sendable {
     // MARK: Answers
 
     /// The fixed color for the traits.
-    public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    open func resolvedColor(with traits: UITraitCollection) -> UIColor {
         if case .fixed = storage { return self }
         return UIColor(resolved(with: traits))
     }
@@ -119,9 +129,9 @@ public final class UIColor: Hashable, Sendable {
         }
     }
 
-    public var cgColor: CGColor { CGColor(resolved(with: .current)) }
+    open var cgColor: CGColor { CGColor(resolved(with: .current)) }
 
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(storage: .withAlpha(self, alpha))
     }
 

@@ -33,8 +33,35 @@ public final class CGContext: @unchecked Sendable {
     private var saved: [State] = []
     private var path = Path()
     private var start = CGPoint.zero
+    /// The area that is drawn to, if it is known.
+    package var area: CGRect?
+    /// The size of a context of pixels; `nil` for one of a view or an image in points.
+    private var pixelSize: CGSize?
 
     package init() {}
+
+    /// Creates a context of pixels, whose y-axis points up from the bottom edge.
+    ///
+    /// It records what is drawn, as every context does, and leaves the data alone.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32
+    ) {
+        guard width > 0, height > 0, width <= 16_384, height <= 16_384 else { return nil }
+        self.init()
+        let size = CGSize(width: width, height: height)
+        pixelSize = size
+        area = CGRect(origin: .zero, size: size)
+        state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+    }
+
+    public var width: Int { Int(pixelSize?.width ?? 0) }
+    public var height: Int { Int(pixelSize?.height ?? 0) }
+
+    /// The image that was drawn; `nil` for a context that isn't one of pixels.
+    public func makeImage() -> CGImage? {
+        pixelSize.map { CGImage(content: .drawing(items), size: $0, scale: 1) }
+    }
 
     /// The items drawn so far.
     var drawnItems: [DrawingItem] { items }
@@ -116,15 +143,23 @@ public final class CGContext: @unchecked Sendable {
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.quadraticCurve(to: end, control: control) }
     public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
-    public func fillPath() { paint(path, fills: true, strokes: false) }
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        paint(rule == .evenOdd ? path.withEvenOddHoles : path, fills: true, strokes: false)
+    }
     public func strokePath() { paint(path, fills: false, strokes: true) }
     public func drawPath(using mode: CGPathDrawingMode) {
-        paint(path, fills: mode != .stroke, strokes: mode == .stroke || mode == .fillStroke)
+        let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
+        paint(
+            isEvenOdd ? path.withEvenOddHoles : path, fills: mode != .stroke,
+            strokes: mode == .stroke || mode == .fillStroke || mode == .eoFillStroke)
     }
-    public func clip() {
-        clip(to: path)
+    public func clip(using rule: CGPathFillRule = .winding) {
+        clip(to: rule == .evenOdd ? path.withEvenOddHoles : path)
         path = Path()
     }
+    public var isPathEmpty: Bool { path.isEmpty }
+    public var currentPointOfPath: CGPoint { path.current ?? .zero }
+    public var boundingBoxOfPath: CGRect { path.bounds ?? .null }
 
     private func paint(_ outline: Path, fills: Bool, strokes: Bool) {
         if fills { fill(outline) }
@@ -152,6 +187,11 @@ public final class CGContext: @unchecked Sendable {
     /// Does nothing: the content below has already been drawn.
     public func clear(_ rect: CGRect) {}
     public func clip(to rect: CGRect) { clip(to: .rectangle(rect)) }
+    public func clip(to rects: [CGRect]) { clip(to: rects.reduce(into: Path()) { $0.append(.rectangle($1)) }) }
+    /// Clips to the rectangle: a picture has no mask of pixels.
+    public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
     func clip(to outline: Path) { state.clips.append(outline.applying(state.transform)) }
 
@@ -177,6 +217,95 @@ public final class CGContext: @unchecked Sendable {
     }
 
     private func add(_ item: DrawingItem) { add([item]) }
+
+    // MARK: Images and gradients
+
+    /// Draws an image, upright where the y-axis points up.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        guard rect.width > 0, rect.height > 0, image.size.width > 0, image.size.height > 0 else { return }
+        let transform = CGAffineTransform(
+            a: rect.width / image.size.width, b: 0, c: 0, d: -rect.height / image.size.height, tx: rect.minX,
+            ty: rect.maxY)
+        add(.group(GroupStyle(transform: transform), image.items))
+    }
+
+    /// The visible part of the area, in the current coordinates.
+    public var boundingBoxOfClipPath: CGRect {
+        // An area that isn't known is larger than any screen.
+        var visible = area ?? CGRect(x: -8192, y: -8192, width: 16_384, height: 16_384)
+        for clip in state.clips { visible = visible.intersection(clip.bounds ?? .zero) }
+        return visible.isNull ? .zero : visible.applying(state.transform.inverted())
+    }
+
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        var outline = Path.rectangle(boundingBoxOfClipPath)
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        guard length > 0 else { return }
+        if !options.contains([.drawsBeforeStartLocation, .drawsAfterEndLocation]) {
+            // The band between the ends, and beyond one that goes on.
+            let far: CGFloat = 32_768
+            let (x, y) = (dx / length, dy / length)
+            let before = options.contains(.drawsBeforeStartLocation) ? -far : 0
+            let after = options.contains(.drawsAfterEndLocation) ? far : length
+            func corner(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+                CGPoint(x: start.x + x * along - y * across, y: start.y + y * along + x * across)
+            }
+            outline = Path()
+            outline.move(to: corner(before, -far))
+            outline.line(to: corner(after, -far))
+            outline.line(to: corner(after, far))
+            outline.line(to: corner(before, far))
+            outline.close()
+        }
+        let fill = DrawingItem.fill(outline, .linearGradient(gradient.gradient, from: start, to: end))
+        add(.clipped(to: .rectangle(boundingBoxOfClipPath), [fill]))
+    }
+
+    /// Draws a gradient from the center of the end circle to its edge.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        guard endRadius > 0, endRadius.isFinite else { return }
+        let outline =
+            options.contains(.drawsAfterEndLocation)
+            ? Path.rectangle(boundingBoxOfClipPath)
+            : .ellipse(
+                in: CGRect(
+                    x: endCenter.x - endRadius, y: endCenter.y - endRadius, width: endRadius * 2, height: endRadius * 2)
+            )
+        // The stops begin at the start circle.
+        let inner = Double(min(1, max(0, startRadius / endRadius)))
+        let stops = gradient.gradient.stops.map {
+            Gradient.Stop(color: $0.color, offset: inner + $0.offset * (1 - inner))
+        }
+        add(.fill(outline, .radialGradient(Gradient(stops: stops), center: endCenter, radius: endRadius)))
+    }
+
+    // MARK: Stored, without effect
+
+    public func setBlendMode(_ mode: CGBlendMode) {}
+    public func setMiterLimit(_ limit: CGFloat) {}
+    public func setFlatness(_ flatness: CGFloat) {}
+    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+    public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {}
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {}
+    public func endTransparencyLayer() {}
+    public func synchronize() {}
+    public func flush() {}
+    public var interpolationQuality: CGInterpolationQuality {
+        get { .default }
+        set { _ = newValue }
+    }
+    public var textMatrix: CGAffineTransform {
+        get { .identity }
+        set { _ = newValue }
+    }
 
     func setColors(fill: Color?, stroke: Color?) {
         if let fill { state.fill = fill }

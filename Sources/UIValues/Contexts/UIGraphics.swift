@@ -30,6 +30,18 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 
 public func UIGraphicsEndImageContext() { _ = JobEnvironment.current.imageContexts.popLast() }
 
+/// Makes the context current, within the drawing code.
+public func UIGraphicsPushContext(_ context: CGContext) {
+    let environment = JobEnvironment.current
+    guard environment.isOfJob else { return }
+    environment.imageContexts.append(
+        ImageContext(
+            context: context, outer: CGContext.scoped, size: CGSize(width: context.width, height: context.height),
+            scale: 1))
+}
+
+public func UIGraphicsPopContext() { _ = JobEnvironment.current.imageContexts.popLast() }
+
 /// An image that is being drawn.
 struct ImageContext {
     let context: CGContext
@@ -82,13 +94,17 @@ extension UIBezierPath {
         StrokeStyle(width: lineWidth, cap: lineCapStyle.drawn, join: lineJoinStyle.drawn, dashes: lineDashes)
     }
 
-    public func fill() { CGContext.current?.fill(cgPath.path) }
-    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { CGContext.current?.fill(cgPath.path, alpha: alpha) }
+    private var filledOutline: Path { usesEvenOddFillRule ? cgPath.path.withEvenOddHoles : cgPath.path }
+
+    public func fill() { CGContext.current?.fill(filledOutline) }
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        CGContext.current?.fill(filledOutline, alpha: alpha)
+    }
     public func stroke() { CGContext.current?.stroke(cgPath.path, style: strokeStyle) }
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         CGContext.current?.stroke(cgPath.path, style: strokeStyle, alpha: alpha)
     }
-    public func addClip() { CGContext.current?.clip(to: cgPath.path) }
+    public func addClip() { CGContext.current?.clip(to: filledOutline) }
 
     public func setLineDash(_ pattern: [CGFloat], count: Int, phase: CGFloat) {
         lineDashes = Array(pattern.prefix(max(0, count)))

@@ -30,6 +30,15 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
+extension UIImage {
+    /// The format of a renderer that draws images like this one.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
+    }
+}
+
 /// The context of an image renderer's closure.
 open class UIGraphicsImageRendererContext: NSObject {
     public let cgContext: CGContext

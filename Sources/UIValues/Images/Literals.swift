@@ -5,12 +5,6 @@ import Foundation
 public typealias _ColorLiteralType = UIColor
 public typealias _ImageLiteralType = UIImage
 
-extension UIColor: _ExpressibleByColorLiteral {
-    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-    }
-}
-
 extension UIImage: _ExpressibleByImageLiteral {
     /// The image with that name in the job's resources; an empty image if there is none, for which UIKit stops the
     /// program.

@@ -196,6 +196,130 @@ struct CompositionalLayoutTests {
         }
     }
 
+    @Test("Groups that scroll across are fractions of the whole width, and begin at the section's inset")
+    func orthogonalInsets() {
+        inJob {
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.fractionalWidth(0.25), .absolute(50)),
+                subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+            section.orthogonalScrollingBehavior = .continuous
+            let placed = frames(UICollectionViewCompositionalLayout(section: section), Items([2]))
+            #expect(
+                placed == [
+                    CGRect(x: 16, y: 16, width: 75, height: 50), CGRect(x: 91, y: 16, width: 75, height: 50),
+                ])
+            section.orthogonalScrollingBehavior = .none
+            #expect(frames(UICollectionViewCompositionalLayout(section: section), Items([1]))[0].width == 67)
+        }
+    }
+
+    @Test("A section without items takes no room and shows no background")
+    func emptySection() {
+        inJob {
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.fractionalWidth(1), .absolute(50)),
+                subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+            section.decorationItems = [.background(elementKind: "ground")]
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "ground")
+            let view = collection(layout)
+            #expect(frames(layout, Items([1, 0, 1]), in: view).map(\.minY) == [10, 80])
+            #expect(view.visibleSupplementaryViews(ofKind: "ground").count == 2)
+        }
+    }
+
+    @Test("A pinned footer is at the bottom of what is seen, within its section or the layout")
+    func pinnedFooters() {
+        inJob {
+            func footer() -> NSCollectionLayoutBoundarySupplementaryItem {
+                let item = NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size(.fractionalWidth(1), .absolute(40)),
+                    elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom)
+                item.pinToVisibleBounds = true
+                return item
+            }
+            let group = NSCollectionLayoutGroup.vertical(
+                layoutSize: size(.fractionalWidth(1), .absolute(500)),
+                subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.boundarySupplementaryItems = [footer()]
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            let view = collection(layout)
+            let data = Items([3])
+            _ = frames(layout, data, in: view)
+            let kind = UICollectionView.elementKindSectionFooter
+            #expect(view.visibleSupplementaryViews(ofKind: kind).map(\.frame.maxY) == [600])
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.boundarySupplementaryItems = [footer()]
+            let whole = UICollectionViewCompositionalLayout(
+                section: NSCollectionLayoutSection(group: group), configuration: configuration)
+            let other = collection(whole)
+            _ = frames(whole, data, in: other)
+            #expect(other.visibleSupplementaryViews(ofKind: kind).map(\.frame.maxY) == [600])
+            // Where everything is seen, it follows the content.
+            let few = Items([1])
+            _ = frames(whole, few, in: other)
+            #expect(other.visibleSupplementaryViews(ofKind: kind).map(\.frame.maxY) == [540])
+        }
+    }
+
+    @Test("A badge lies with its own point at the point of its item")
+    func itemAnchor() {
+        inJob {
+            let badge = NSCollectionLayoutSupplementaryItem(
+                layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+                containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]),
+                itemAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .leading]))
+            let container = CGRect(x: 100, y: 100, width: 50, height: 50)
+            let frame = badge.frame(of: CGSize(width: 20, height: 20), in: container)
+            #expect(frame == CGRect(x: 150, y: 80, width: 20, height: 20))
+        }
+    }
+
+    @Test("A handler changes the items that are seen")
+    func visibleItemsHandler() {
+        inJob {
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.absolute(100), .absolute(50)),
+                subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .continuous
+            section.visibleItemsInvalidationHandler = { items, offset, environment in
+                #expect(offset == .zero)
+                for item in items { item.alpha = item.frame.midX < environment.container.contentSize.width / 2 ? 1 : 0 }
+            }
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            let view = collection(layout)
+            _ = frames(layout, Items([2]), in: view)
+            #expect(view.visibleCells.map(\.alpha) == [1, 0])
+        }
+    }
+
+    @Test("Content lower than the view begins below the status bar")
+    func shortContent() throws {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(50)),
+            subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        let controller = UIViewController()
+        let data = Items([1])
+        try stage("iphone-15@17", root: controller) { window, _ in
+            let holder = UIView(frame: controller.view.bounds)
+            controller.view.addSubview(holder)
+            let view = UICollectionView(frame: holder.bounds, collectionViewLayout: layout)
+            holder.addSubview(view)
+            view.dataSource = data
+            window.layoutIfNeeded()
+            let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+            #expect(cell?.convert(CGPoint.zero, to: nil).y == view.safeAreaInsets.top)
+            #expect(view.safeAreaInsets.top > 0)
+        }
+    }
+
     @Test(
         "Sections are made for the traits and the room that there are", arguments: ["iphone-15@17", "ipad-pro-11@17"])
     func adaptive(variant: String) throws {

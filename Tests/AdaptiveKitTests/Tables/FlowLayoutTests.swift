@@ -45,6 +45,42 @@ struct FlowLayoutTests {
         }
     }
 
+    @Test("Pinned headers and footers stay in sight within their section")
+    func pinnedEdges() {
+        inJob {
+            let layout = UICollectionViewFlowLayout()
+            layout.headerReferenceSize = CGSize(width: 0, height: 40)
+            layout.footerReferenceSize = CGSize(width: 0, height: 30)
+            layout.sectionHeadersPinToVisibleBounds = true
+            layout.sectionFootersPinToVisibleBounds = true
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+            let items = SizedItems([5], CGSize(width: 100, height: 100))
+            view.dataSource = items
+            view.delegate = items
+            view.layoutIfNeeded()
+            view.contentOffset.y = 60
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            let header = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+            let footer = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter)
+            #expect(header.map(\.frame.minY) == [60])
+            #expect(footer.map(\.frame.maxY) == [260])
+        }
+    }
+
+    @Test("A copy of attributes has their values")
+    func copies() throws {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 1))
+        attributes.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        attributes.alpha = 0.5
+        let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+        attributes.frame = .zero
+        #expect(copy.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(copy.alpha == 0.5)
+        #expect(copy.indexPath == IndexPath(item: 3, section: 1))
+    }
+
     @Test("Items far below are not made")
     func visibleItems() {
         inJob {

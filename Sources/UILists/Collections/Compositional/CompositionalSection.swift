@@ -33,8 +33,11 @@ struct CompositionalSection {
     }
 
     /// Places the section, and returns the start of the next one.
+    ///
+    /// A section without items has neither insets nor a background.
     mutating func place(from start: CGFloat, count: Int) -> CGFloat {
-        let insets = insets
+        let isEmpty = count == 0 && section.list == nil
+        let insets = isEmpty ? .zero : insets
         let whole = environment.contentSize
         let room = CGSize(
             width: max(0, whole.width - insets.leading - insets.trailing),
@@ -51,15 +54,22 @@ struct CompositionalSection {
         }
         let spacing = section.interGroupSpacing.usableLength
         let scrollsAcross = section.orthogonalScrollingBehavior != .none
+        // What scrolls across scrolls under the insets at its sides: fractions are those of the whole width.
+        let container =
+            !scrollsAcross
+            ? room
+            : isVertical
+                ? CGSize(width: whole.width, height: room.height) : CGSize(width: room.width, height: whole.height)
         var side: CGFloat = 0
         var longest: CGFloat = 0
         var next = 0
         while next < count {
             let before = next
-            let (size, items) = placing.place(section.group, in: room, next: &next, count: count)
+            let (size, items) = placing.place(section.group, in: container, next: &next, count: count)
             guard next > before else { break }
             if scrollsAcross, before == 0, section.orthogonalScrollingBehavior == .groupPagingCentered {
-                side = max(0, (isVertical ? room.width - size.width : room.height - size.height) / 2)
+                let free = isVertical ? whole.width - size.width : whole.height - size.height
+                side = max(0, free / 2) - across
             }
             for item in items {
                 let attribute = UICollectionViewLayoutAttributes(
@@ -80,9 +90,14 @@ struct CompositionalSection {
         }
         if scrollsAcross { along = first + longest } else if along > first { along -= spacing }
         along += isVertical ? insets.bottom : insets.trailing
-        placeDecorations(from: inner, to: along)
+        if !isEmpty { placeDecorations(from: inner, to: along) }
         let end = placeBoundary(\.isAfter, at: along, room, insets)
         pinBoundary(from: start, to: end)
+        let items = attributes.filter { $0.representedElementCategory == .cell }
+        if !items.isEmpty {
+            let offset = scrollsAcross ? .zero : view.contentOffset
+            section.visibleItemsInvalidationHandler?(items, offset, environment)
+        }
         return end
     }
 
@@ -128,7 +143,7 @@ struct CompositionalSection {
                 forSupplementaryViewOfKind: badge.elementKind, with: item.indexPath)
             attribute.size = badge.layoutSize.size(in: item.size)
             let size = view.preferredSize(of: attribute, estimatedBy: badge.layoutSize)
-            attribute.frame = badge.containerAnchor.frame(of: size, in: item.frame)
+            attribute.frame = badge.frame(of: size, in: item.frame)
             attribute.zIndex = max(badge.zIndex, item.zIndex + 1)
             attributes.append(attribute)
         }

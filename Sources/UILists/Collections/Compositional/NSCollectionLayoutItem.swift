@@ -8,7 +8,7 @@ public class NSCollectionLayoutItem: NSObject {
     public var contentInsets = NSDirectionalEdgeInsets.zero
     public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
     /// Supplementary items such as badges.
-    public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    public var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
         self.layoutSize = layoutSize
@@ -57,13 +57,25 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     public var zIndex = 0
     public let containerAnchor: NSCollectionLayoutAnchor
+    /// The point of the view that lies at the container's anchor; `nil` for the same point as in the container.
+    public let itemAnchor: NSCollectionLayoutAnchor?
 
     public init(
-        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor? = nil
     ) {
         self.elementKind = elementKind
         self.containerAnchor = containerAnchor
+        self.itemAnchor = itemAnchor
         super.init(layoutSize: layoutSize)
+    }
+
+    /// The frame of the view on an item.
+    func frame(of size: CGSize, in container: CGRect) -> CGRect {
+        guard let itemAnchor else { return containerAnchor.frame(of: size, in: container) }
+        let point = containerAnchor.frame(of: .zero, in: container).origin
+        let own = itemAnchor.frame(of: .zero, in: CGRect(origin: .zero, size: size)).origin
+        return CGRect(origin: CGPoint(x: point.x - own.x, y: point.y - own.y), size: size)
     }
 
     public static func supplementary(
@@ -71,6 +83,14 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutSupplementaryItem {
         NSCollectionLayoutSupplementaryItem(
             layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor)
+    }
+
+    public static func supplementary(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor
+    ) -> NSCollectionLayoutSupplementaryItem {
+        NSCollectionLayoutSupplementaryItem(
+            layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: itemAnchor)
     }
 }
 

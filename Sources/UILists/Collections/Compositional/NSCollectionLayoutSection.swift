@@ -1,3 +1,4 @@
+public import AdaptiveKit
 public import Foundation
 public import Geometry
 public import Traits
@@ -15,12 +16,36 @@ public final class NSCollectionLayoutSection: NSObject {
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// Changes the visible items; a picture shows them before anything has scrolled.
+    public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
     }
 }
+
+/// An element of a section that a handler may change.
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+    var name: String { get }
+    var alpha: CGFloat { get set }
+    var zIndex: Int { get set }
+    var isHidden: Bool { get set }
+    var center: CGPoint { get set }
+    var transform3D: CATransform3D { get set }
+    var frame: CGRect { get }
+    var bounds: CGRect { get }
+    var indexPath: IndexPath { get }
+    var representedElementCategory: UICollectionViewLayoutAttributes.Category { get }
+    var representedElementKind: String? { get }
+}
+
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
+    public var name: String { "\(indexPath)" }
+}
+
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+    ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
 /// The reference of a section's insets; the safe area by default.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {

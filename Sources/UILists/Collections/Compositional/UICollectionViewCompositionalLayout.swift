@@ -51,6 +51,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
+    /// The document loader reads archives, not a coder.
+    ///
+    /// This creates a layout without sections.
+    public required init?(coder: NSCoder) {
+        provider = { _, _ in nil }
+        configuration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init(coder: coder)
+        placed = PlacedElements()
+    }
+
+    override var bouncesVertically: Bool { isVertical }
+
     // MARK: Lists
 
     override func listPlace(of view: UICollectionViewLayoutAttributes) -> ListPlace? {
@@ -136,6 +148,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
+    /// Moves a header or footer of the whole layout into the visible area.
+    private func pin(
+        _ attribute: UICollectionViewLayoutAttributes, isAfter: Bool,
+        _ item: NSCollectionLayoutBoundarySupplementaryItem, _ view: UICollectionView
+    ) {
+        let seen = view.bounds.inset(by: view.adjustedContentInset)
+        let frame = attribute.frame
+        if isVertical {
+            attribute.frame.origin.y = isAfter ? min(frame.minY, seen.maxY - frame.height) : max(frame.minY, seen.minY)
+        } else {
+            attribute.frame.origin.x = isAfter ? min(frame.minX, seen.maxX - frame.width) : max(frame.minX, seen.minX)
+        }
+        attribute.zIndex = max(1, item.zIndex)
+    }
+
     /// Headers and footers of the whole layout.
     private func placeBoundary(
         _ items: [NSCollectionLayoutBoundarySupplementaryItem], _ side: KeyPath<NSRectAlignment, Bool>,
@@ -149,6 +176,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let size = view.preferredSize(of: attribute, estimatedBy: item.layoutSize)
             attribute.frame = CGRect(
                 origin: isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0), size: size)
+            if item.pinToVisibleBounds { pin(attribute, isAfter: item.alignment.isAfter, item, view) }
             placed?.attributes.append(attribute)
             along += isVertical ? size.height : size.width
         }

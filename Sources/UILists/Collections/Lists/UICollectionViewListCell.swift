@@ -308,8 +308,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
             _ insets: NSDirectionalEdgeInsets, isWhole: Bool
         ) {
             guard shows, visibility == .visible || visibility == .automatic && isAutomatic else { return }
-            let start = insets.leading < 1e6 ? insets.leading : isWhole ? 0 : separatorStart
-            let end = insets.trailing < 1e6 ? insets.trailing : isWhole ? 0 : separatorEnd
+            let guided = guidedSeparatorInsets
+            let start = insets.leading < 1e6 ? insets.leading : isWhole ? 0 : guided.leading ?? separatorStart
+            let end = insets.trailing < 1e6 ? insets.trailing : isWhole ? 0 : guided.trailing ?? separatorEnd
             let rect = CGRect(x: start, y: y, width: max(0, bounds.width - start - end), height: thickness)
             let moved = rect.mirrored(in: bounds, if: isRightToLeft).offsetBy(dx: movedBounds.minX, dy: 0)
             items.fill(moved, resolved(lines.color))
@@ -321,6 +322,28 @@ open class UICollectionViewListCell: UICollectionViewCell {
             lines.bottomSeparatorVisibility, !(appearance == .insetGrouped && listPlace.isLast),
             y: bounds.height - thickness, lines.bottomSeparatorInsets,
             isWhole: appearance == .grouped && listPlace.isLast)
+    }
+
+    /// The guide that a program places the ends of the separator with.
+    open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+        let guide = UILayoutGuide()
+        guide.identifier = "separator"
+        addLayoutGuide(guide)
+        return guide
+    }()
+
+    /// The insets of the separator's ends that constraints place.
+    private var guidedSeparatorInsets: (leading: CGFloat?, trailing: CGFloat?) {
+        guard let guide = layoutGuides.first(where: { $0.identifier == "separator" }) else { return (nil, nil) }
+        let attributes = constraints.flatMap { constraint in
+            (constraint.firstItem === guide ? [constraint.firstAttribute] : [])
+                + (constraint.secondItem === guide ? [constraint.secondAttribute] : [])
+        }
+        let frame = guide.layoutFrame.mirrored(in: bounds, if: isRightToLeft)
+        return (
+            attributes.contains(.leading) ? frame.minX : nil,
+            attributes.contains(.trailing) ? bounds.maxX - frame.maxX : nil
+        )
     }
 
     private var separatorEnd: CGFloat { listLook.separatorEnd(margin: metrics.horizontalMargin) }

@@ -36,19 +36,6 @@ open class StandInView: UIView {
     }
 }
 
-/// A map, drawn as a frame with its name.
-open class MKMapView: StandInView {
-    public enum MapType: UInt, Hashable, Sendable {
-        case standard = 0
-        case satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
-    }
-    open var mapType = MapType.standard
-    open var showsUserLocation = false
-}
-
-/// A web page, drawn as a frame with its name.
-open class WKWebView: StandInView {}
-
 /// A view that OpenGL draws into, drawn as a frame with its name.
 open class GLKView: StandInView {}
 

@@ -80,33 +80,48 @@ struct Association {
 }
 
 /// The values associated with objects that cannot store them.
-private struct AssociationTable {
+///
+/// It is locked, because outside a job threads share it.
+private final class AssociationTable: @unchecked Sendable {
     private struct Entry {
         weak var object: AnyObject?
         var associations = Associations()
     }
 
+    private let lock = NSLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
     /// The number of entries at which those of deallocated objects are dropped.
     private var limit = 64
 
     func value(of object: AnyObject, for key: UnsafeRawPointer) -> Any? {
-        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
-        return entry.associations[key]?.value
+        lock.withLock {
+            guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+            return entry.associations[key]?.value
+        }
     }
 
-    mutating func set(_ association: Association?, of object: AnyObject, for key: UnsafeRawPointer) {
-        let id = ObjectIdentifier(object)
-        // The address may be that of an object deallocated before.
-        var entry = entries[id].flatMap { $0.object === object ? $0 : nil } ?? Entry(object: object)
-        entry.associations[key] = association
-        entries[id] = entry
-        guard entries.count > limit else { return }
-        entries = entries.filter { $0.value.object != nil }
-        limit = max(64, entries.count * 2)
+    func set(_ association: Association?, of object: AnyObject, for key: UnsafeRawPointer) {
+        // What is replaced is released outside the lock, because its end may use the table.
+        let dropped: [Entry?] = lock.withLock {
+            let id = ObjectIdentifier(object)
+            let old = entries[id]
+            // The address may be that of an object deallocated before.
+            var entry = old.flatMap { $0.object === object ? $0 : nil } ?? Entry(object: object)
+            entry.associations[key] = association
+            entries[id] = entry
+            guard entries.count > limit else { return [old] }
+            let gone: [Entry?] = entries.values.filter { $0.object == nil }
+            entries = entries.filter { $0.value.object != nil }
+            limit = max(64, entries.count * 2)
+            return gone + [old]
+        }
+        withExtendedLifetime(dropped) {}
     }
 
-    mutating func removeAll(of object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
+    func removeAll(of object: AnyObject) {
+        let dropped = lock.withLock { entries.removeValue(forKey: ObjectIdentifier(object)) }
+        withExtendedLifetime(dropped) {}
+    }
 }
 
 extension JobEnvironment {
@@ -115,8 +130,5 @@ extension JobEnvironment {
     }
 
     /// The values associated with objects of the job.
-    fileprivate var associations: AssociationTable {
-        get { self[AssociationsKey.self] }
-        set { self[AssociationsKey.self] = newValue }
-    }
+    fileprivate var associations: AssociationTable { self[AssociationsKey.self] }
 }

@@ -1,0 +1,21 @@
+/// A bar with a place on the screen.
+public protocol UIBarPositioning: AnyObject {
+    var barPosition: UIBarPosition { get }
+}
+
+/// Places a bar that is not a controller's.
+public protocol UIBarPositioningDelegate: AnyObject {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+extension UINavigationBar: UIBarPositioning {
+    public var barPosition: UIBarPosition { .topAttached }
+}
+
+extension UIToolbar: UIBarPositioning {
+    public var barPosition: UIBarPosition { .bottom }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A group of layer changes; here each takes effect immediately.
+public enum CATransaction {
+    public static func begin() {
+        // Outside a job, threads share the environment.
+        if JobEnvironment.current.isOfJob { JobEnvironment.current.transactions.append(Transaction()) }
+    }
+
+    /// Ends the innermost group, and runs its completion.
+    public static func commit() {
+        guard JobEnvironment.current.isOfJob, let ended = JobEnvironment.current.transactions.popLast(),
+            let completion = ended.completion
+        else { return }
+        JobEnvironment.current.afterAnimation(completion)
+    }
+
+    public static func flush() {}
+    public static func lock() {}
+    public static func unlock() {}
+
+    public static func disableActions() -> Bool { innermost.disablesActions }
+    public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+    public static func animationDuration() -> CFTimeInterval { innermost.duration }
+    public static func setAnimationDuration(_ duration: CFTimeInterval) { change { $0.duration = duration } }
+    public static func animationTimingFunction() -> CAMediaTimingFunction? { innermost.timingFunction }
+    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        change { $0.timingFunction = function }
+    }
+    public static func completionBlock() -> (() -> Void)? { innermost.completion }
+
+    /// Sets what runs at the end of the group; at once outside a group.
+    public static func setCompletionBlock(_ block: (() -> Void)?) {
+        guard !JobEnvironment.current.transactions.isEmpty else {
+            if let block { JobEnvironment.current.afterAnimation(block) }
+            return
+        }
+        change { $0.completion = block }
+    }
+
+    private static var innermost: Transaction { JobEnvironment.current.transactions.last ?? Transaction() }
+
+    private static func change(_ change: (inout Transaction) -> Void) {
+        let job = JobEnvironment.current
+        guard !job.transactions.isEmpty else { return }
+        change(&job.transactions[job.transactions.count - 1])
+    }
+
+    fileprivate struct Transaction {
+        var disablesActions = false
+        var duration: CFTimeInterval = 0.25
+        var timingFunction: CAMediaTimingFunction?
+        var completion: (() -> Void)?
+    }
+}
+
+extension JobEnvironment {
+    private enum TransactionsKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> [CATransaction.Transaction] { [] }
+    }
+
+    /// The groups of layer changes that have begun and not ended, innermost last.
+    fileprivate var transactions: [CATransaction.Transaction] {
+        get { self[TransactionsKey.self] }
+        set { self[TransactionsKey.self] = newValue }
+    }
+
+    private enum AnimationDepthKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> Int { 0 }
+    }
+
+    /// The number of animations that may start one another.
+    private static let mostAnimations = 100
+
+    /// Runs what follows an animation.
+    ///
+    /// An animation that starts itself again goes on for ever on a device. Here it ends after some rounds.
+    func afterAnimation(_ completion: () -> Void) {
+        guard isOfJob else { return completion() }
+        guard self[AnimationDepthKey.self] < Self.mostAnimations else { return }
+        self[AnimationDepthKey.self] += 1
+        defer { self[AnimationDepthKey.self] -= 1 }
+        completion()
+    }
+}

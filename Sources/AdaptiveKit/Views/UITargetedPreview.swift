@@ -1,0 +1,48 @@
+public import Foundation
+
+/// A view that an interaction lifts out of its place; none is ever lifted in a picture.
+open class UITargetedPreview: NSObject {
+    public let view: UIView
+    public let parameters: UIPreviewParameters
+    public let target: UIPreviewTarget
+    open var size: CGSize { view.bounds.size }
+
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        self.view = view
+        self.parameters = parameters
+        self.target = target
+        super.init()
+    }
+
+    public convenience init(view: UIView, parameters: UIPreviewParameters) {
+        self.init(
+            view: view, parameters: parameters,
+            target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
+    }
+
+    public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+}
+
+/// The look of a lifted view.
+open class UIPreviewParameters: NSObject {
+    open var visiblePath: UIBezierPath?
+    open var shadowPath: UIBezierPath?
+    open var backgroundColor: UIColor?
+
+    public override init() { super.init() }
+    public init(textLineRects: [NSValue]) { super.init() }
+}
+
+/// The place that a lifted view goes to.
+open class UIPreviewTarget: NSObject {
+    public let container: UIView
+    public let center: CGPoint
+    public let transform: CGAffineTransform
+
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+        self.container = container
+        self.center = center
+        self.transform = transform
+        super.init()
+    }
+}

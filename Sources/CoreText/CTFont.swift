@@ -1,0 +1,68 @@
+public import CoreGraphics
+public import Foundation
+
+/// A font: UIKit's, which Core Text's functions take here.
+public typealias CTFont = UIFont
+
+/// Creates a font of a name and size.
+public func CTFontCreateWithName(
+    _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+    UIFont(name: String(describing: name), size: size) ?? .systemFont(ofSize: size > 0 ? size : 12)
+}
+
+/// The height of a font above the baseline, in points.
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
+/// The depth of a font below the baseline, in points.
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
+/// The space between lines, in points.
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
+/// The size of a font, in points.
+public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
+
+/// Where a font is registered; stored, but has no effect.
+public enum CTFontManagerScope: UInt32, Hashable, Sendable { case none, process, persistent, session }
+
+/// Does nothing: the fonts of the app's sources are there.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { true }
+
+/// Does nothing: the fonts of the app's sources are there.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+    _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { true }
+
+/// Sets text in lines.
+public final class CTFramesetter {
+    fileprivate let text: NSAttributedString
+
+    fileprivate init(_ text: NSAttributedString) { self.text = text }
+}
+
+/// A range of characters.
+public struct CFRange: Hashable, Sendable {
+    public var location: Int
+    public var length: Int
+
+    public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
+}
+
+/// Creates a range of characters.
+public func CFRangeMake(_ location: Int, _ length: Int) -> CFRange { CFRange(location: location, length: length) }
+
+/// Creates a setter of a text.
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
+    CTFramesetter(attrString)
+}
+
+/// The size of the text within a size.
+public func CTFramesetterSuggestFrameSizeWithConstraints(
+    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
+    _ fitRange: UnsafeMutablePointer<CFRange>?
+) -> CGSize {
+    fitRange?.pointee = CFRange(location: 0, length: framesetter.text.length)
+    return framesetter.text.boundingRect(with: constraints, options: .usesLineFragmentOrigin, context: nil).size
+}

@@ -1,0 +1,58 @@
+public import CoreGraphics
+public import Foundation
+
+/// The images of a file.
+public final class CGImageSource {
+    fileprivate let image: UIImage?
+
+    fileprivate init(_ data: Data) { image = UIImage(data: data) }
+}
+
+/// Creates a source of a PNG or JPEG picture's bytes.
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+    CGImageSource(Data(referencing: data))
+}
+
+/// Creates a source of a PNG or JPEG file.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+    url.path.flatMap { FileManager.default.contents(atPath: $0) }.map(CGImageSource.init)
+}
+
+/// The number of images: one, or none in a file that cannot be read.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.image == nil ? 0 : 1 }
+
+/// The image at an index.
+public func CGImageSourceCreateImageAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? { index == 0 ? isrc.image?.cgImage : nil }
+
+/// The whole image: a picture is drawn at its own resolution.
+public func CGImageSourceCreateThumbnailAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? { CGImageSourceCreateImageAtIndex(isrc, index, options) }
+
+/// The size of an image in pixels, under its keys.
+public func CGImageSourceCopyPropertiesAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? {
+    guard let image = CGImageSourceCreateImageAtIndex(isrc, index, options) else { return nil }
+    return NSDictionary(dictionary: [
+        kCGImagePropertyPixelWidth: NSNumber(value: image.width),
+        kCGImagePropertyPixelHeight: NSNumber(value: image.height),
+    ])
+}
+
+public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
+public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
+public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
+public var kCGImageSourceCreateThumbnailFromImageAlways: CFString { "kCGImageSourceCreateThumbnailFromImageAlways" }
+public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageSourceCreateThumbnailFromImageIfAbsent" }
+public var kCGImageSourceCreateThumbnailWithTransform: CFString { "kCGImageSourceCreateThumbnailWithTransform" }
+public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
+public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
+public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
+public var kCGImagePropertyOrientation: CFString { "Orientation" }
+public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
+public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
+public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }

@@ -1,0 +1,117 @@
+import Bitmaps
+import Drawing
+public import Foundation
+import Geometry
+
+/// An image in pixels.
+///
+/// What a program drew has no pixels before a picture is rendered: it keeps its shapes, and the number of pixels that
+/// it would have.
+public final class CGImage: Hashable, Sendable {
+    let content: UIImage.Content
+    /// The size in the units of the content.
+    let size: CGSize
+    /// The number of pixels in a unit of the content.
+    let scale: CGFloat
+
+    init(content: UIImage.Content, size: CGSize, scale: CGFloat) {
+        self.content = content
+        self.size = size
+        self.scale = scale
+    }
+
+    private static func pixels(_ length: CGFloat) -> Int {
+        length.isFinite ? Int(min(1e6, max(0, length)).rounded()) : 0
+    }
+
+    public var width: Int { Self.pixels(size.width * scale) }
+    public var height: Int { Self.pixels(size.height * scale) }
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var bytesPerRow: Int { width * 4 }
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+    public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+    public var isMask: Bool { false }
+    public var shouldInterpolate: Bool { true }
+
+    /// The pixels, red, green, blue and alpha in turn; `nil` for what has none yet.
+    public var dataProvider: CGDataProvider? {
+        guard case .picture(let image) = content, case .bitmap(let bitmap) = image.content else { return nil }
+        return CGDataProvider(data: Data(bitmap.pixels) as NSData)
+    }
+
+    /// Creates an image from pixels of red, green, blue and alpha, a byte each.
+    public convenience init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        guard width > 0, height > 0, width <= 16_384, height <= 16_384, bitsPerComponent == 8, bitsPerPixel == 32,
+            bytesPerRow >= width * 4, let data = provider.data as Data?, data.count >= bytesPerRow * height
+        else { return nil }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(width * height * 4)
+        for row in 0..<height {
+            let start = data.startIndex + row * bytesPerRow
+            pixels += data[start..<(start + width * 4)]
+        }
+        guard let bitmap = Bitmap(size: PixelSize(width: width, height: height), pixels: pixels) else { return nil }
+        self.init(
+            content: .picture(DrawingImage(bitmap: bitmap)), size: CGSize(width: width, height: height), scale: 1)
+    }
+
+    /// The part of the image inside a rectangle, in pixels; `nil` if it is empty.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let whole = CGRect(x: 0, y: 0, width: width, height: height)
+        let part = rect.usable.intersection(whole)
+        guard !part.isNull, part.width > 0, part.height > 0, scale > 0 else { return nil }
+        let crop = CGRect(
+            x: part.minX / scale, y: part.minY / scale, width: part.width / scale, height: part.height / scale)
+        if case .placeholder = content { return CGImage(content: content, size: crop.size, scale: scale) }
+        let shift = CGAffineTransform(translationX: -crop.minX, y: -crop.minY)
+        let items = [DrawingItem.group(GroupStyle(transform: shift, clip: .rectangle(crop)), items)]
+        return CGImage(content: .drawing(items), size: crop.size, scale: scale)
+    }
+
+    public func copy() -> CGImage? { self }
+
+    /// The items that draw the image in the units of its content.
+    var items: [DrawingItem] {
+        UIImage(content: content, size: size, scale: 1).items(
+            in: CGRect(origin: .zero, size: size), tint: .black, traits: .current, isStencil: false)
+    }
+
+    public static func == (a: CGImage, b: CGImage) -> Bool {
+        a === b || (a.content == b.content && a.size == b.size && a.scale == b.scale)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+}
+
+/// The place of alpha in a pixel.
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+    case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+}
+
+/// The layout of a pixel.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+    public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+    public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+    public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+}
+
+/// The way that colors outside a device's range are mapped; stored, but has no effect.
+public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}
+
+/// The quality of a scaled image; stored, but has no effect.
+public enum CGInterpolationQuality: Int32, Hashable, Sendable { case `default`, none, low, high, medium }

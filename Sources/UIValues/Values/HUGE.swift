@@ -1,0 +1,2 @@
+/// An infinite number, which C's mathematical functions return for overflow.
+public let HUGE = Double.infinity
