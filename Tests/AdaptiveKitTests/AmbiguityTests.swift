@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Ambiguity, and what holds a view")
+@Suite("Ambiguity, and the constraints that affect a view")
 struct AmbiguityTests {
-    @Test("A view that may lie elsewhere says so, moves there when asked, and back")
+    @Test("An ambiguous view is reported as such, and can be moved to an alternative frame and back")
     func exercise() {
         let root = makeRoot(300, 100)
         let view = constrained(in: root)
@@ -33,7 +33,7 @@ struct AmbiguityTests {
         #expect(view.frame == CGRect(x: 135, y: 0, width: 30, height: 10))
     }
 
-    @Test("A guide is open like a view")
+    @Test("A guide can be ambiguous like a view")
     func guides() {
         let root = makeRoot(300, 100)
         let guide = UILayoutGuide()
@@ -50,7 +50,7 @@ struct AmbiguityTests {
         #expect(!guide.hasAmbiguousLayout)
     }
 
-    @Test("The constraints that affect a view are those that hold it, near or far, and no idle ones")
+    @Test("The constraints that affect a view are direct or indirect, and never idle")
     func affecting() {
         let root = makeRoot(300, 100)
         let (first, second) = (constrained(in: root), constrained(in: root))

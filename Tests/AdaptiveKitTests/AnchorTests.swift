@@ -46,7 +46,7 @@ struct AnchorTests {
         #expect(second.frame.minY == 12)
     }
 
-    @Test("A constraint has the anchors that it was made from")
+    @Test("A constraint keeps the anchors that it was created from")
     func ends() {
         let root = makeRoot(300, 100)
         let view = constrained(in: root)
@@ -82,7 +82,7 @@ struct AnchorTests {
         #expect(spacing.constant == 70)
     }
 
-    @Test("What no view that holds a constraint can make sense of is reported, and left out")
+    @Test("A constraint that makes no sense in the view that holds it is reported and ignored")
     func misplaced() {
         let environment = JobEnvironment()
         JobEnvironment.$running.withValue(environment) {
@@ -103,7 +103,7 @@ struct AnchorTests {
             Set(environment.diagnostics.map(\.problem.code)) == ["unprepared-hierarchy", "incomparable-attributes"])
     }
 
-    @Test("A constraint is named by its identifier as well")
+    @Test("A constraint can be named by its identifier")
     func identifiers() {
         let width = UIView().widthAnchor.constraint(equalToConstant: 40)
         width.identifier = "badge width"

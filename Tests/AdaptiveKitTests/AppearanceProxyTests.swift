@@ -219,7 +219,7 @@ struct AppearanceProxyTests {
     }
 }
 
-@Suite("Views of classes known at run time")
+@Suite("Views of classes that are known only at run time")
 struct RuntimeClassTests {
     private final class ProgrammaticCell: UITableViewCell {
         let badge = UILabel()

@@ -4,13 +4,13 @@ import Testing
 
 @testable import AdaptiveKit
 
-@Suite("Transforms in space")
+@Suite("Three-dimensional transforms")
 struct CATransform3DTests {
     private func isNear(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool {
         zip([a.a, a.b, a.c, a.d, a.tx, a.ty], [b.a, b.b, b.c, b.d, b.tx, b.ty]).allSatisfy { abs($0 - $1) < 1e-12 }
     }
 
-    @Test("In the plane they are what transforms of the plane are, in the same order")
+    @Test("In the plane they equal affine transforms, in the same order")
     func plane() {
         let space = CATransform3DScale(
             CATransform3DRotate(CATransform3DMakeTranslation(10, 20, 0), 0.3, 0, 0, 1), 2, 3, 1)
@@ -21,7 +21,7 @@ struct CATransform3DTests {
         #expect(CATransform3DIsIdentity(CATransform3DRotate(CATransform3DIdentity, 1, 0, 0, 0)))
     }
 
-    @Test("What turns out of the plane is seen from straight ahead: narrower")
+    @Test("A layer that rotates out of the plane looks narrower, without perspective")
     func space() {
         let card = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
         #expect(!CATransform3DIsAffine(card))
@@ -30,7 +30,7 @@ struct CATransform3DTests {
         #expect(CATransform3DGetAffineTransform(edge).d == 0)
     }
 
-    @Test("A layer keeps what it was given, and its view moves with it")
+    @Test("A layer keeps its transform, and its view moves with it")
     func layers() {
         inJob {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))

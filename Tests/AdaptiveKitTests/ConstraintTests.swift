@@ -3,7 +3,7 @@ import Diagnostics
 import Testing
 import UIKit
 
-@Suite("Constraints as objects")
+@Suite("Constraint objects")
 struct ConstraintTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let left = UIView()

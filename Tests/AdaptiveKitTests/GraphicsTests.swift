@@ -21,7 +21,7 @@ private final class Ring: UIView {
     }
 }
 
-@Suite("Drawing by a program")
+@Suite("Custom drawing")
 struct GraphicsTests {
     @Test func whatAViewDrawsIsSeen() {
         let ring = Ring(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -109,7 +109,7 @@ struct AnimationTests {
     }
 }
 
-@Suite("Images begun and ended")
+@Suite("Image contexts")
 struct ImageContextTests {
     private func inJob<Result>(_ body: () -> Result) -> Result {
         JobEnvironment.$running.withValue(JobEnvironment(), operation: body)
@@ -150,7 +150,7 @@ struct ImageContextTests {
     }
 }
 
-@Suite("Outlines drawn in part")
+@Suite("Partial outlines")
 struct StrokeEndTests {
     private func stroked(_ path: UIBezierPath, from start: CGFloat, to end: CGFloat) -> Path? {
         let layer = CAShapeLayer()
@@ -197,7 +197,7 @@ extension [DrawingItem] {
     }
 }
 
-@Suite("Layers that repeat")
+@Suite("Replicator layers")
 struct ReplicatorTests {
     @Test func copiesAreMovedOnByTheTransform() {
         let replicator = CAReplicatorLayer()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("How much controls hug their content from the start")
+@Suite("Default content hugging of controls")
 struct HuggingTests {
     private static var standards: [(UIView, Float, Float)] {
         [

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-@Suite("The keyboard's guide, with the keyboard down")
+@Suite("The keyboard layout guide while the keyboard is hidden")
 struct KeyboardGuideTests {
-    @Test("The guide reaches up to the safe area, or has no height where it does not heed it")
+    @Test("The guide extends up to the safe area, or has no height if it ignores the safe area")
     func place() {
         let root = makeRoot(300, 600)
         root.setRootSafeAreaInsets(UIEdgeInsets(top: 44, bottom: 34))
@@ -20,7 +20,7 @@ struct KeyboardGuideTests {
         #expect(guide.layoutFrame == CGRect(x: 0, y: 600, width: 300, height: 0))
     }
 
-    @Test("Constraints for edges are active only where the guide follows the keyboard: a docked one is near the bottom")
+    @Test("Constraints for edges are active only if the guide tracks the keyboard: a docked one is near the bottom")
     func tracking() {
         let root = makeRoot(300, 100)
         let view = constrained(in: root)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("When views are laid out, and who hears of it")
+@Suite("When views are laid out, and which callbacks they receive")
 struct LayoutCycleTests {
     @Test func layoutSubviewsIsCalledFromTheTopDownAndOnlyWhereDue() {
         final class Log { var names: [String] = [] }
@@ -34,7 +34,7 @@ struct LayoutCycleTests {
         #expect(log.names == ["a", "b", "c", "b", "c"])
     }
 
-    @Test("updateConstraints comes once of itself, from the inside out, where anything is laid out by constraints")
+    @Test("updateConstraints is called once, from the inside out, if any view uses constraints")
     func updateConstraints() {
         final class Recorder: UIView {
             var name = ""

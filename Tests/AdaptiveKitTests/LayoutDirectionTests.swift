@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Which way leading is")
+@Suite("Layout direction")
 struct LayoutDirectionTests {
     typealias Attribute = NSLayoutConstraint.Attribute
 

@@ -30,7 +30,7 @@ import Testing
         case chain, stack, nest
     }
 
-    @Test("A view is measured as often among many as among few", arguments: Form.allCases)
+    @Test("The number of measurements per view does not depend on the number of views", arguments: Form.allCases)
     func measurements(form: Form) throws {
         var counts: [Int] = []
         for count in [20, 80, 320] {

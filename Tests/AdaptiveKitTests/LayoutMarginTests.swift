@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Margins, safe areas and their guides in a layout")
+@Suite("Margins, safe areas and their guides in layout")
 struct LayoutMarginTests {
     @Test("AL-6 margins are 8, a root view's by its width, and stay clear of the safe area")
     func margins() {
@@ -126,7 +126,7 @@ struct LayoutMarginTests {
         #expect(view.frame == CGRect(x: 100, y: 0, width: 380, height: 10))
     }
 
-    @Test("A guide in a view smaller than its insets is empty, in the middle between them, and nothing gives way to it")
+    @Test("A guide in a view that is smaller than its insets is empty, centered between them, and causes no conflict")
     func guideOfSmallView() {
         let environment = JobEnvironment()
         JobEnvironment.$running.withValue(environment) {

@@ -5,7 +5,7 @@ import Testing
 @testable import AutoLayout
 
 /// What is kept from one layout of a tree to the next.
-@Suite("The layout's memory")
+@Suite("Layout state between passes")
 struct LayoutMemoryTests {
     /// A form: rows of a label and a field in a stack, with a button held to the bottom.
     private struct Form {
@@ -52,7 +52,7 @@ struct LayoutMemoryTests {
         var buildCount: Int? { root.layoutState.memory?.system.buildCount }
     }
 
-    @Test("Constants, activation, sizes and a resize are told to the solver that is there")
+    @Test("Changes of constants, activation, sizes and bounds update the existing solver")
     func reuse() {
         let form = Form()
         form.root.layoutIfNeeded()
@@ -93,7 +93,7 @@ struct LayoutMemoryTests {
         }
     }
 
-    @Test("Views that come, go and hide leave the frames of a tree laid out for the first time", arguments: 0..<40)
+    @Test("Adding, removing and hiding views gives the same frames as a first layout", arguments: 0..<40)
     func histories(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 1)
         let root = makeRoot(320, 480)
@@ -143,7 +143,7 @@ struct LayoutMemoryTests {
         }
     }
 
-    @Test("A root that is let go is let go, whatever its last layout left behind")
+    @Test("A root is released regardless of the state that its last layout left")
     func noCircle() {
         weak var root: UIView?
         do {

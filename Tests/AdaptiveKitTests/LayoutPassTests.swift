@@ -183,7 +183,7 @@ struct LayoutPassTests {
         #expect(text.frame == CGRect(x: 0, y: 0, width: 300, height: 20))
     }
 
-    @Test("Baselines are asked for only where a constraint looks at them")
+    @Test("Baselines are measured only if a constraint uses them")
     func baselinesOnDemand() {
         final class Text: UIView {
             var questions = 0

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("What is held to a scroll view, however far it is scrolled")
+@Suite("Constraints to a scroll view, at any scroll position")
 struct ScrollLayoutTests {
     /// A scroll view 50 points below the top, with content 1,000 points high.
     private struct Form {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Symbols")
 struct SymbolTests {
-    @Test("A scale that is not specified leaves the one asked for")
+    @Test("An unspecified scale keeps the requested one")
     func unspecifiedScale() throws {
         let large = try #require(
             UIImage(systemName: "doc.on.doc", withConfiguration: UIImage.SymbolConfiguration(scale: .large)))
@@ -15,7 +15,7 @@ struct SymbolTests {
         #expect(try #require(medium).size.width < large.size.width)
     }
 
-    @Test("A symbol is aligned by its font's line, on whole pixels, whatever its own height")
+    @Test("A symbol is aligned by its font's line, on whole pixels, regardless of its own height")
     func alignment() throws {
         let environment = JobEnvironment(screen: ScreenFacts(scale: 2))
         try JobEnvironment.$running.withValue(environment) {
@@ -39,7 +39,7 @@ struct SymbolTests {
 }
 
 @Suite struct SymbolWeightTests {
-    @Test("A symbol beside text is as heavy as the text, or nearly")
+    @Test("A symbol next to text has nearly the text's weight")
     func nearest() {
         let weights: [UIFont.Weight] = [
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

@@ -5,7 +5,7 @@ import Testing
 import Typography
 import UIKit
 
-@Suite("Colours, fonts, images and the job")
+@Suite("Colors, fonts, images and the job")
 struct ValueTests {
     @Test func systemColoursFollowTheTraits() {
         let light = UITraitCollection(userInterfaceStyle: .light)

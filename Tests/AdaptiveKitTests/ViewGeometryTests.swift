@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Where views lie")
+@Suite("View geometry")
 struct ViewGeometryTests {
     @Test func frameBoundsAndCentreAgree() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))

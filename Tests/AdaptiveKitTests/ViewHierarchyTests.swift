@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import UIKit
 
-@Suite("The tree of views")
+@Suite("The view hierarchy")
 struct ViewHierarchyTests {
     /// Writes down what it is told.
     final class Listener: UIView {

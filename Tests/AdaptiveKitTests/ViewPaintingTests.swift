@@ -3,7 +3,7 @@ import Drawing
 import Testing
 import UIKit
 
-@Suite("What views paint")
+@Suite("View drawing")
 struct ViewPaintingTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -103,7 +103,7 @@ struct ViewPaintingTests {
         #expect(outline == .roundedRectangle(CGRect(x: 1, y: 1, width: 98, height: 98), cornerRadius: 7))
     }
 
-    @Test("A shadow is as faint as what casts it: its ground, or without one its border")
+    @Test("A shadow is as translucent as its caster: the background, or without one the border")
     func faintShadows() throws {
         root.layer.shadowOpacity = 0.5
         func alpha() throws -> Double? {
@@ -119,7 +119,7 @@ struct ViewPaintingTests {
         #expect(abs(try #require(try alpha()) - 0.3) < 1e-9)
     }
 
-    @Test("A visual effect softens what is below, lays its colour over that, and its content on top")
+    @Test("A visual effect blurs the content below, draws its color over it, and its content on top")
     func visualEffects() throws {
         let pane = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
         pane.frame = CGRect(x: 10, y: 10, width: 50, height: 40)

@@ -94,7 +94,7 @@ struct MarkdownPage {
         }
     }
 
-    @Test("are read from prose, and headings are named as pages on the web name them")
+    @Test("are found in prose, and headings have the names that they have on the web")
     func reading() {
         let page = MarkdownPage(
             """

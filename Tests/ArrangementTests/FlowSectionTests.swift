@@ -9,7 +9,7 @@ struct FlowSectionTests {
             items: widths.map { .init(across: $0, along: 20) }, room: room, itemSpacing: spacing, lineSpacing: 5)
     }
 
-    @Test("A full line reaches from edge to edge, and the last keeps its columns")
+    @Test("A full line extends from edge to edge, and the last one keeps its columns")
     func columns() {
         let (places, length) = section(Array(repeating: 90, count: 5), room: 300).placed()
         #expect(places.map(\.across) == [0, 105, 210, 0, 105])
@@ -17,14 +17,14 @@ struct FlowSectionTests {
         #expect(length == 45)
     }
 
-    @Test("A single item of a full line stands in the middle; lines that are not full begin at the edge")
+    @Test("A single item that fills a line is centered; incomplete lines begin at the edge")
     func singles() {
         #expect(section([200, 200], room: 320).placed().places.map(\.across) == [60, 60])
         #expect(section([50], room: 320).placed().places.map(\.across) == [0])
         #expect(section([50, 70], room: 320).placed().places.map(\.across) == [0, 60])
     }
 
-    @Test("Items of a line are centered along its longest")
+    @Test("Items of a line are centered along its longest item")
     func heights() {
         let flow = FlowSection(
             items: [.init(across: 10, along: 20), .init(across: 10, along: 40)], room: 100, itemSpacing: 0,
@@ -33,7 +33,7 @@ struct FlowSectionTests {
         #expect(flow.placed().length == 40)
     }
 
-    @Test("For all small cases items neither overlap nor leave the room, and keep the least spacing")
+    @Test("In all small cases, items neither overlap nor leave the area, and keep the minimum spacing")
     func properties() {
         for count in 0..<8 {
             for width in stride(from: 10.0, through: 120, by: 17) {

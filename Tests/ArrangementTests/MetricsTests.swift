@@ -132,7 +132,7 @@ extension UIContentSizeCategory {
         #expect(entry.size == size && entry.leading == leading && entry.weight == weight)
     }
 
-    @Test("A size's distance of lines is its style's, in proportion between two and beyond all")
+    @Test("A font size's leading is its style's, interpolated between styles and extrapolated beyond them")
     func leading() {
         #expect([17, 12, 34].map { DynamicType.leading(ofFontSize: $0) } == [22, 16, 41])
         #expect([31, 68, 0].map { DynamicType.leading(ofFontSize: $0) } == [37.5, 82, 0])

@@ -166,7 +166,7 @@ private func room(_ text: String) throws -> PresentationEnvironment {
         #expect(Presentations.dimming(isDark: true, version: .iOS13) == 0.48)
     }
 
-    @Test("every sheet lies within its window, on every device, orientation and version")
+    @Test("every sheet is within its window, on every device, orientation and version")
     func within() throws {
         let variants = try Matrix(
             AxisSelection(parsing: [

@@ -10,7 +10,7 @@ struct SwipeArrangementTests {
     }
 
     @Test(
-        "To iOS 18 all are as wide as the widest, and as high as the row",
+        "Up to iOS 18, all are as wide as the widest, and as high as the row",
         arguments: [([CGFloat(40)], CGFloat(44), CGFloat(74), [CGFloat(301)]), ([40, 100.5], 60, 125, [250, 125])])
     func rectangles(titles: [CGFloat], height: CGFloat, width: CGFloat, left: [CGFloat]) {
         let arrangement = SwipeArrangement(
@@ -26,7 +26,7 @@ struct SwipeArrangementTests {
         #expect(high.distance == 224)
     }
 
-    @Test("Pills float apart within the row; many share what there is", arguments: [1, 2, 3, 9])
+    @Test("Pills are separate within the row; many share the space", arguments: [1, 2, 3, 9])
     func pills(count: Int) {
         let row = CGSize(width: 343, height: 52)
         let arrangement = SwipeArrangement((0..<count).map { _ in action(60) }, in: row, version: .iOS26)

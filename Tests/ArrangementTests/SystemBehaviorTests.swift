@@ -2,7 +2,7 @@ import Arrangement
 import Devices
 import Testing
 
-@Suite("Behaviour by version")
+@Suite("Behavior by version")
 struct SystemBehaviorTests {
     /// Each change, with the first version that has it.
     static let changes: [(name: String, property: @Sendable (SystemBehavior) -> Bool, since: SystemVersion)] = [
@@ -25,7 +25,7 @@ struct SystemBehaviorTests {
         ("traitsOfColumnsFollowSize", { $0.traitsOfColumnsFollowSize }, .iOS17),
     ]
 
-    @Test("A change holds from its version on, and not before")
+    @Test("A change applies from its version on, and not before")
     func changes() {
         for change in Self.changes {
             for version in SystemVersion.allCases {
@@ -46,7 +46,7 @@ struct SystemBehaviorTests {
         #expect(!isAtEdge(.iOS12, large: true))
     }
 
-    @Test("A tint colour keeps a bar with a large title opaque up to iOS 14 only")
+    @Test("A tint color keeps a bar with a large title opaque up to iOS 14 only")
     func clearBars() {
         func isClear(_ version: SystemVersion, large: Bool, tinted: Bool) -> Bool {
             ScrollEdgeRule(version).navigationBarIsClear(showsLargeTitle: large, hasTintColor: tinted)
@@ -56,7 +56,7 @@ struct SystemBehaviorTests {
         #expect(isClear(.iOS15, large: false, tinted: true))
     }
 
-    @Test("A bar at the bottom is at the edge from iOS 15 on, where content ends above it")
+    @Test("A bar at the bottom is at the scroll edge from iOS 15 on, if content ends above it")
     func bottomBars() {
         #expect(ScrollEdgeRule(.iOS15).bottomBarIsAtEdge(contentEndsAbove: true))
         #expect(!ScrollEdgeRule(.iOS15).bottomBarIsAtEdge(contentEndsAbove: false))

@@ -45,7 +45,7 @@ import Testing
         #expect(TabBarLayout(style: .inline, row: row, titleWidths: []).items.isEmpty)
     }
 
-    @Test("capsules hold their items", arguments: [TabBarStyle.floating, .top])
+    @Test("capsules contain their items", arguments: [TabBarStyle.floating, .top])
     func capsules(style: TabBarStyle) throws {
         for count in 0...12 {
             let layout = TabBarLayout(

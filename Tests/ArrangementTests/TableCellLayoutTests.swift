@@ -6,7 +6,7 @@ import Testing
 @Suite("Standard cells")
 struct TableCellLayoutTests {
     @Test(
-        "A title and the line below it stand where rows of documents have them",
+        "A title and the line below it have the frames of rows in documents",
         arguments: [
             (10, 53.5, 19.5, 13.5, 11, 0), (11, 43.5, 20.5, 14.5, 5, 0), (11, 46.5, 21.5, 14.5, 6, 0),
             (12, 74.5, 20.5, 14.5, 17, 3), (12, 43.5, 20.5, 18, 3, 0), (14, 67, 20.5, 14.5, 13, 3),

@@ -13,7 +13,7 @@ struct TableSectionMetricsTests {
             requestedTopPadding: padding, hasTableHeader: hasTableHeader)
     }
 
-    @Test("A plain header is as high as its title, and from iOS 15 on has a padding above it that the table can set")
+    @Test("A plain header is as high as its title, and from iOS 15 on has a configurable padding above it")
     func plainHeaders() throws {
         #expect(try metrics(14, isPlain: true).headerHeight(.title, given: nil, isFirst: true, fitting: 20) == 28)
         #expect(try metrics(15, isPlain: true).headerHeight(.title, given: nil, isFirst: true, fitting: 20) == 50)
@@ -32,7 +32,7 @@ struct TableSectionMetricsTests {
         #expect(table.footerHeight(.none, given: 40, fitting: 0) == nil)
     }
 
-    @Test("The first group without a title stands 35 points down up to iOS 12, unless the table has a header")
+    @Test("Without a title, the first group is 35 points down up to iOS 12, unless the table has a header")
     func firstGroup() throws {
         #expect(try metrics(12, isPlain: false).headerHeight(.none, given: nil, isFirst: true, fitting: 0) == 35)
         #expect(try metrics(16, isPlain: false).headerHeight(.none, given: nil, isFirst: true, fitting: 0) == 17.5)
@@ -56,7 +56,7 @@ struct TableSectionMetricsTests {
         #expect(count == 1)
     }
 
-    @Test("A pinned header stays at the top until its section ends, a pinned footer at the bottom from where it begins")
+    @Test("A pinned header stays at the top until its section ends, and a pinned footer at the bottom from its start")
     func pinning() {
         func header(_ visible: CGFloat) -> CGFloat {
             TableSectionMetrics.pinnedShift(header: (100, 30), end: 300, visible: visible)

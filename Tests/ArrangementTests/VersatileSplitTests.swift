@@ -92,7 +92,7 @@ import Testing
 }
 
 @Suite struct PageTests {
-    @Test("a page fills the view; the dots take their height above the home indicator")
+    @Test("a page fills the view; the page control is above the home indicator")
     func pages() {
         var request = PageRequest(size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(bottom: 34))
         #expect(request.arrange().pages == [CGRect(x: 0, y: 0, width: 390, height: 844)])
@@ -111,7 +111,7 @@ import Testing
         #expect(request.arrange().pages.map(\.minY) == [0, 384])
     }
 
-    @Test("pages that scroll are a step of their width and their spacing apart")
+    @Test("scrolling pages are their width and spacing apart")
     func spacing() {
         var request = PageRequest(size: CGSize(width: 390, height: 844), safeArea: .zero)
         request.pageSpacing = 20

@@ -57,7 +57,7 @@ struct ConstraintSystemPropertyTests {
         }
     }
 
-    @Test("The order of adding does not matter", arguments: 0..<150)
+    @Test("The order in which constraints are added does not matter", arguments: 0..<150)
     func order(seed: Int) {
         var random = Generator(seed: UInt64(seed))
         let parts = Parts(using: &random)
@@ -68,7 +68,7 @@ struct ConstraintSystemPropertyTests {
     }
 
     @Test(
-        "Lengths that are bounded only where one would fall below 0 are those bounded from the start",
+        "Bounding lengths only when one would be negative gives the same result as bounding them from the start",
         arguments: 600..<900)
     func laterBounds(seed: Int) {
         var random = Generator(seed: UInt64(seed))
@@ -88,7 +88,7 @@ struct ConstraintSystemPropertyTests {
         #expect(open[0] == open[1])
     }
 
-    @Test("Adding and removing returns to the same frames", arguments: 200..<300)
+    @Test("Adding and removing constraints restores the same frames", arguments: 200..<300)
     func addThenRemove(seed: Int) {
         var random = Generator(seed: UInt64(seed))
         let parts = Parts(using: &random)
@@ -107,7 +107,7 @@ struct ConstraintSystemPropertyTests {
         #expect(parts.agree(before, after), "\(system)\n\(before)\n\(after)")
     }
 
-    @Test("A resize, a changed constant and a changed size give the frames of building anew", arguments: 400..<500)
+    @Test("A resize, a changed constant and a changed size give the same frames as a new system", arguments: 400..<500)
     func changes(seed: Int) {
         var random = Generator(seed: UInt64(seed))
         var parts = Parts(using: &random)
@@ -129,7 +129,7 @@ struct ConstraintSystemPropertyTests {
         }
     }
 
-    @Test("A system and its solution print as text")
+    @Test("A system and its solution have a textual description")
     func description() {
         var scene = Scene(children: 1)
         scene.hold(1, .leading, .equal, 0, times: 2, plus: -8, at: 750)

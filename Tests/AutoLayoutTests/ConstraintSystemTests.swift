@@ -64,7 +64,7 @@ struct ConstraintSystemTests {
         #expect(isClose(scene.frame(2), rect(123, 0, 0, 0)))
     }
 
-    @Test("What nothing decides falls to 0, lengths before places")
+    @Test("Undetermined values are 0, lengths before positions")
     func undecided() {
         var scene = Scene(children: 2)
         scene.hold(2, .centerX, .equal, 0)
@@ -209,7 +209,7 @@ struct ConstraintSystemTests {
         #expect(isClose(scene.frame(3), rect(156, 230, 0, 0)))
     }
 
-    @Test("Constraints act on alignment rectangles, frames reach beyond them")
+    @Test("Constraints apply to alignment rectangles, beyond which frames may extend")
     func alignmentRectangles() {
         var scene = Scene(children: 0)
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -238,7 +238,7 @@ struct ConstraintSystemTests {
         #expect(isClose(scene.frame(5), rect(-39, 0, 254, 0)))
     }
 
-    @Test("Numbers that cannot be laid out with are reported and passed over")
+    @Test("Unusable numbers are reported and ignored")
     func unusableNumbers() {
         var scene = Scene(children: 2)
         let bad = [CGFloat.nan, .infinity, 1e9].map { scene.hold(1, .width, plus: $0) }
@@ -253,7 +253,7 @@ struct ConstraintSystemTests {
         #expect(isClose(solution.frame(of: ItemID(1)), rect(0, 0, 0, 12)))
     }
 
-    @Test("Parents in a circle are reported and cut")
+    @Test("Cyclic parents are reported, and the cycle is broken")
     func cyclicParents() {
         var scene = Scene(children: 0)
         scene.system.add(LayoutItem(ItemID(1), parent: ItemID(2)))
@@ -263,7 +263,7 @@ struct ConstraintSystemTests {
         #expect(solution.problems.contains(.cyclicParents(ItemID(1))))
     }
 
-    @Test("A resize gives the frames of building anew", arguments: [200.0, 320, 768, 50, 1024])
+    @Test("A resize gives the same frames as a new system", arguments: [200.0, 320, 768, 50, 1024])
     func resize(width: Double) {
         func build(_ width: CGFloat) -> Scene {
             var scene = Scene(width: width, children: 3)
@@ -286,7 +286,7 @@ struct ConstraintSystemTests {
         #expect(resized.system.solve().conflicts == anew.system.solve().conflicts)
     }
 
-    @Test("A constraint that waits for its item holds it once it is there, and again when it is back")
+    @Test("A constraint on a missing item takes effect once the item is added, also after its removal")
     func itemsThatCome() {
         var scene = Scene(children: 1)
         scene.hold(1, .leading, .equal, 0, plus: 20)
@@ -302,7 +302,7 @@ struct ConstraintSystemTests {
         }
     }
 
-    @Test("Ambiguity is proved by two layouts that differ")
+    @Test("Ambiguity is proven by two different layouts")
     func ambiguity() throws {
         var scene = Scene(children: 2)
         scene.hold(1, .leading, .equal, 0)

@@ -10,7 +10,7 @@ import Testing
     private static let count = 1_500
 
     @Test(
-        "Inequalities that ask for more and more, or for less and less, take a step a constraint", arguments: [1, -1])
+        "Ever tighter or looser inequalities take one step per constraint", arguments: [1, -1])
     func inequalities(sign: Int) {
         var scene = Scene(children: 1)
         for index in 0..<Self.count {
@@ -23,7 +23,7 @@ import Testing
         #expect(scene.system.solver.effort < 20 * Self.count)
     }
 
-    @Test("What gives way is the latest of a conflicting set, however many constraints there are")
+    @Test("The broken constraint is the last of a conflicting set, however many constraints there are")
     func conflicts() {
         var scene = Scene(children: 1)
         let limit = scene.hold(1, .width, .lessThanOrEqual, plus: 1_400)
@@ -38,7 +38,7 @@ import Testing
         #expect(solution.conflicts.allSatisfy { $0.constraints == [limit, $0.broken] })
     }
 
-    @Test("A constraint of many may change and go")
+    @Test("One of many constraints can be changed and removed")
     func changes() {
         var scene = Scene(children: 1)
         let ids = (0..<Self.count).map { scene.hold(1, .width, .greaterThanOrEqual, plus: CGFloat($0)) }
@@ -51,7 +51,7 @@ import Testing
         #expect(scene.frame(1).width == CGFloat(Self.count - 2))
     }
 
-    @Test("A long row of text that shares its width costs little more for each view", arguments: [100, 200, 400])
+    @Test("The cost per view of a long row of text that shares its width hardly grows", arguments: [100, 200, 400])
     func longRow(count: Int) {
         let (root, stack) = (ItemID(0), ItemID(1))
         var system = ConstraintSystem()

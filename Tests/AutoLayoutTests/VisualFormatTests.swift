@@ -102,7 +102,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test("No string makes the parser trap", arguments: 0..<200)
+    @Test("No string causes a trap in the parser", arguments: 0..<200)
     func hostile(seed: Int) {
         var random = Generator(seed: UInt64(seed))
         let pieces = [

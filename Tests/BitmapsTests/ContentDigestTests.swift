@@ -22,7 +22,7 @@ import Testing
         #expect(digest.hexadecimal == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
 
-    @Test("does not depend on the pieces that bytes come in", arguments: [1, 63, 64, 65, 4095, 4096, 4097])
+    @Test("does not depend on the chunks in which bytes arrive", arguments: [1, 63, 64, 65, 4095, 4096, 4097])
     func pieces(length: Int) {
         let bytes = (0..<10_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         var builder = DigestBuilder()
@@ -32,7 +32,7 @@ import Testing
         #expect(builder.finish() == ContentDigest(of: bytes))
     }
 
-    @Test("keeps neighbouring texts apart")
+    @Test("distinguishes adjacent texts")
     func boundaries() {
         var first = DigestBuilder()
         first.combine("ab")
@@ -43,7 +43,7 @@ import Testing
         #expect(first.finish() != second.finish())
     }
 
-    @Test("knows one zero and one not-a-number")
+    @Test("has one zero and one not-a-number")
     func numbers() {
         func digest(_ value: Double) -> ContentDigest {
             var builder = DigestBuilder()

@@ -8,13 +8,13 @@ import Testing
     }
 
     @Test(
-        "of no known format is a problem of its own", arguments: [[], [0], Array("GIF89a".utf8), Array("<svg/>".utf8)])
+        "of an unknown format is a separate problem", arguments: [[], [0], Array("GIF89a".utf8), Array("<svg/>".utf8)])
     func unknownFormat(bytes: [UInt8]) {
         #expect(throws: BitmapProblem.unknownFormat) { try Bitmap(decoding: bytes) }
         #expect(throws: BitmapProblem.unknownFormat) { try PictureHeader(reading: bytes) }
     }
 
-    @Test("cut short anywhere is a problem, never a crash")
+    @Test("truncated anywhere is a problem, never a crash")
     func truncation() throws {
         let file = try sample()
         for length in stride(from: 8, to: file.count - 12, by: 37) {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("with any byte changed is read or refused, never a crash")
+    @Test("with any byte changed is decoded or rejected, never a crash")
     func corruption() throws {
         let file = try sample()
         var refused = 0
@@ -41,7 +41,7 @@ import Testing
         #expect(refused > 300)
     }
 
-    @Test("larger than the limits is refused before its pixels are read")
+    @Test("larger than the limits is rejected before its pixels are decoded")
     func limits() throws {
         let file = try sample()
         let limits = PixelLimits(maximumSide: 39)
@@ -56,7 +56,7 @@ import Testing
         #expect(throws: BitmapProblem.self) { try Bitmap(decoding: bomb) }
     }
 
-    @Test("takes palettes, grey, 16 bits and interlacing for what they are", arguments: Fixtures.pngs)
+    @Test("decodes palettes, gray, 16 bits and interlacing", arguments: Fixtures.pngs)
     func pngVariants(name: String, file: [UInt8], expected: [SIMD4<UInt8>]) throws {
         let bitmap = try Bitmap(decoding: file)
         #expect(bitmap.size == PixelSize(width: 2, height: 2))
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("turns a photograph upright as its camera data says", arguments: 1...8)
+    @Test("applies the EXIF orientation of a photograph", arguments: 1...8)
     func orientation(number: Int) throws {
         let file = Fixtures.jpeg(orientation: UInt8(number))
         let bitmap = try Bitmap(decoding: file)
@@ -84,7 +84,7 @@ import Testing
         #expect(red == (0..<4).map { $0 == expected })
     }
 
-    @Test("of a photograph cut short is a problem")
+    @Test("of a truncated photograph is a problem")
     func truncatedJPEG() {
         let file = Fixtures.jpeg(orientation: 1)
         for length in [3, 20, 100, 300, file.count - 60] {
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(
-        "of a very large picture makes it smaller row by row, each pixel the average of a block",
+        "of a very large picture downsamples it row by row, each pixel the average of a block",
         arguments: [
             (40, 30, 300, 20, 15), (41, 29, 315, 21, 15), (40, 30, 140, 14, 10), (64, 1, 20, 16, 1),
             (20_000, 2, 99_999, 10_000, 1),
@@ -131,14 +131,14 @@ import Testing
         }
     }
 
-    @Test("of a picture that is not too large leaves it as it is")
+    @Test("of a picture within the limit does not change it")
     func noReduction() throws {
         let file = try sample()
         let (bitmap, size) = try Bitmap.decoding(file, atMost: 1_200)
         #expect(try bitmap == Bitmap(decoding: file) && size == bitmap.size)
     }
 
-    @Test("makes photographs and interlaced pictures smaller too, and refuses what is cut short")
+    @Test("downsamples photographs and interlaced pictures too, and rejects truncated ones")
     func reductionOfOtherKinds() throws {
         for (most, width, height) in [(128, 8, 16), (66, 6, 11), (64, 4, 8)] {
             let (photograph, size) = try Bitmap.decoding(Fixtures.jpeg(orientation: 6), atMost: most)

@@ -12,7 +12,7 @@ import Testing
         code.lengths.reduce(0) { $1 == 0 ? $0 : $0 + 1 / Double(1 << $1) }
     }
 
-    @Test("is full and within its limit, whatever the frequencies", arguments: [7, 9, 15])
+    @Test("is complete and within its limit, whatever the frequencies", arguments: [7, 9, 15])
     func complete(maximumLength: Int) {
         var numbers = SeededNumbers(state: 1)
         for round in 0..<200 {
@@ -43,7 +43,7 @@ import Testing
         #expect(lengths.last == 1)
     }
 
-    @Test("has no word that begins another")
+    @Test("has no word that is a prefix of another")
     func prefixFree() {
         let code = code([5, 9, 12, 13, 16, 45, 0, 1])
         let words = code.lengths.indices.filter { code.lengths[$0] > 0 }.map { symbol in

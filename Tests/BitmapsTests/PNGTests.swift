@@ -99,7 +99,7 @@ enum ShadeKind: CaseIterable, Sendable {
 }
 
 @Suite("PNG") struct PNGTests {
-    @Test("read again is the picture that was written", arguments: PictureKind.allCases)
+    @Test("decodes to the picture that was encoded", arguments: PictureKind.allCases)
     func roundTrip(kind: PictureKind) throws {
         // One encoder for all, since what it keeps from one picture must not show in the next.
         let encoder = PNGEncoder()
@@ -117,7 +117,7 @@ enum ShadeKind: CaseIterable, Sendable {
     }
 
     @Test(
-        "of many or of wide rows is read again as it was",
+        "with many or wide rows decodes to the same picture",
         arguments: [
             (PictureKind.someShades, 700, 900), (.text, 400, 900), (.someShades, 12_000, 200), (.wideRuns, 9000, 90),
         ])
@@ -129,7 +129,7 @@ enum ShadeKind: CaseIterable, Sendable {
     }
 
     @Test(
-        "of shades is written as a sample of its rows shows to be best, and read again as it was",
+        "of shades is compressed as a sample of its rows suggests, and decodes to the same picture",
         // What the best way takes, and a little more.
         arguments: [(ShadeKind.rings, 6500), (.slanted, 4000), (.dithered, 27_000), (.noisy, 132_400)])
     func shades(kind: ShadeKind, most: Int) throws {
@@ -154,7 +154,7 @@ enum ShadeKind: CaseIterable, Sendable {
         #expect(try Bitmap(decoding: file) == bitmap)
     }
 
-    @Test("with rows that lie in memory only once is the picture that they show")
+    @Test("with rows that are in memory only once decodes to the whole picture")
     func placedRows() throws {
         let size = PixelSize(width: 40, height: 60)
         let places = (0..<60).map { Int32($0 < 20 || $0 > 50 ? 3 : $0) }
@@ -172,7 +172,7 @@ enum ShadeKind: CaseIterable, Sendable {
         }
     }
 
-    @Test("has the same bytes from any encoder, whatever that wrote before", arguments: PictureKind.allCases)
+    @Test("has the same bytes from any encoder, whatever it encoded before", arguments: PictureKind.allCases)
     func deterministic(kind: PictureKind) throws {
         let bitmap = try kind.bitmap(PixelSize(width: 90, height: 50), seed: 3)
         let fresh = PNGEncoder().encode(bitmap)
@@ -189,7 +189,7 @@ enum ShadeKind: CaseIterable, Sendable {
                 == "fe643cf734b7ae1b6d7c0e8eb99cf685e657cd5ffbeb76149b2097de6638f0d4")
     }
 
-    @Test("stores a picture in the least form that holds it")
+    @Test("stores a picture in the smallest color type")
     func colorTypes() throws {
         func colorType(_ kind: PictureKind) throws -> UInt8 {
             PNGEncoder().encode(try kind.bitmap(PixelSize(width: 40, height: 40), seed: 9))[25]
@@ -203,7 +203,7 @@ enum ShadeKind: CaseIterable, Sendable {
         #expect(try colorType(.noise) == 6)
     }
 
-    @Test("says that it is sRGB and how dense its pixels are", arguments: [(1.0, 2835), (2.0, 5669), (3.0, 8504)])
+    @Test("states that it is sRGB, and its pixel density", arguments: [(1.0, 2835), (2.0, 5669), (3.0, 8504)])
     func chunks(scale: Double, density: UInt32) throws {
         let file = PNGEncoder().encode(
             try PictureKind.oneColor.bitmap(PixelSize(width: 2, height: 2), seed: 0), scale: scale)
@@ -239,7 +239,7 @@ enum ShadeKind: CaseIterable, Sendable {
         for (x, color) in expected.enumerated() { #expect(bitmap.pixel(x: x, y: 0) == color) }
     }
 
-    @Test("refuses memory that is too small for its pixels")
+    @Test("rejects memory that is too small for its pixels")
     func shortMemory() {
         [UInt8](repeating: 0, count: 31).withUnsafeBytes { bytes in
             #expect(PixelRows(bytes, size: PixelSize(width: 4, height: 2), stride: 16, layout: .straightRGBA) == nil)

@@ -24,7 +24,7 @@ import Testing
         return try #require(Bitmap(size: bitmap.size, pixels: pixels))
     }
 
-    @Test("finds every single changed byte wherever it lies", arguments: [1, 4])
+    @Test("finds every changed byte, wherever it is", arguments: [1, 4])
     func neverMissesOnePixel(workers: Int) throws {
         let base = try Self.picture()
         for pixel in 0..<Self.size.width * Self.size.height {
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("counts the same with one thread and with many, and the same both ways")
+    @Test("counts the same with one thread and with several, and in both directions")
     func independentOfThreads() throws {
         for seed in UInt64(1)...20 {
             let size = PixelSize(width: 5 + Int(seed) * 13, height: 3 + Int(seed) * 7)
@@ -59,12 +59,12 @@ import Testing
         }
     }
 
-    @Test("gives nothing for pictures of two sizes")
+    @Test("returns nil for pictures of different sizes")
     func sizes() throws {
         #expect(PictureComparison(try Self.picture(), try Self.picture(PixelSize(width: 13, height: 67))) == nil)
     }
 
-    @Test("allows as many steps of a channel as are asked for, and no more")
+    @Test("allows as many steps of a channel as the tolerance, and no more")
     func channels() throws {
         let base = try Self.picture()
         let changed = try Self.changing(base) { $0[4 * 600 + 1] &+= 3 }
@@ -74,7 +74,7 @@ import Testing
             try #require(PictureComparison(base, changed, tolerance: PictureTolerance(channel: 2))).isAllowed == false)
     }
 
-    @Test("knows colours by OKLab's published coordinates")
+    @Test("agrees with OKLab's published coordinates")
     func oklab() {
         // Björn Ottosson's own table for white, and red and blue as every implementation has them.
         let cases: [(SIMD4<UInt8>, SIMD3<Double>)] = [
@@ -92,7 +92,7 @@ import Testing
         #expect(ColorDistance.perceptual([0, 0, 0, 0], [255, 255, 255, 255]) == 0)
     }
 
-    @Test("lets an eye decide: one step of grey is not seen, ten are")
+    @Test("judges by perception: one step of gray is invisible, ten are not")
     func perceptual() throws {
         let size = PixelSize(width: 4, height: 4)
         let a = try #require(Bitmap(size: size, pixels: Array(repeating: 128, count: 64)))
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("allows as many changed pixels as the precision says, and not one more")
+    @Test("allows as many changed pixels as the precision, and not one more")
     func precisionAtItsLimit() throws {
         let white = try #require(
             Bitmap(size: PixelSize(width: 16, height: 1), pixels: Array(repeating: 255, count: 64)))
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("hides of what lies beside a mask nothing, and all that lies in it")
+    @Test("hides everything inside a mask, and nothing outside")
     func edgesOfMasks() throws {
         let white = try #require(
             Bitmap(size: PixelSize(width: 9, height: 9), pixels: Array(repeating: 255, count: 324)))
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("limits how densely changed pixels may lie, whatever their share of the whole")
+    @Test("limits the density of changed pixels, whatever their share of the whole")
     func density() throws {
         let size = PixelSize(width: 400, height: 400)
         let base = try #require(Bitmap(size: size, pixels: Array(repeating: 255, count: 640_000)))
@@ -155,7 +155,7 @@ import Testing
         #expect(try #require(PictureComparison(base, button, tolerance: loose)).isAllowed)
     }
 
-    @Test("tells the smoothing of an edge from a change of shape")
+    @Test("distinguishes the antialiasing of an edge from a change of shape")
     func smoothing() throws {
         let size = PixelSize(width: 40, height: 40)
         /// A black disc on white whose rim is as grey as a slightly other centre makes it.
@@ -180,7 +180,7 @@ import Testing
         #expect(!whole.isAllowed && whole.changedPixels > 400)
     }
 
-    @Test("looks away from what is masked")
+    @Test("ignores masked parts")
     func masks() throws {
         let base = try Self.picture()
         let changed = try Self.changing(base) {
@@ -193,7 +193,7 @@ import Testing
         #expect(try #require(PictureComparison(base, changed, masks: [small])).changedPixels == 4)
     }
 
-    @Test("puts boxes around what lies together, and knows the same change elsewhere")
+    @Test("puts boxes around adjacent changes, and recognizes the same change elsewhere")
     func regionsAndSignature() throws {
         let size = PixelSize(width: 200, height: 100)
         let base = try #require(Bitmap(size: size, pixels: Array(repeating: 255, count: 80_000)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bitmaps
 
-@Suite("PNG files that are inflated whole") struct StoredPictureTests {
+@Suite("PNG files that are inflated in one call") struct StoredPictureTests {
     private static func stored(_ file: [UInt8]) -> StoredPicture? {
         file.withUnsafeBytes { StoredPicture(plainPNG: $0, limits: PixelLimits()) }
     }
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "are what the library reads, whichever the filters, the kind of samples and the width",
+        "decode like the library's result, whatever the filters, color type and width",
         arguments: [PNGWriter.ColorType.grey, .rgb, .palette, .rgba])
     func everyFilter(type: PNGWriter.ColorType) throws {
         for width in [1, 2, 3, 7, 8, 33] {
@@ -39,13 +39,13 @@ import Testing
         }
     }
 
-    @Test("of another kind are left to the library, and come out all the same", arguments: Fixtures.pngs)
+    @Test("of another kind are left to the library, with the same result", arguments: Fixtures.pngs)
     func otherKinds(name: String, file: [UInt8], expected: [SIMD4<UInt8>]) throws {
         let picture = try file.withUnsafeBytes { try StoredPicture(decoding: $0) }
         #expect((0..<4).map { picture.bitmap().pixel(x: $0 % 2, y: $0 / 2) } == expected, "\(name)")
     }
 
-    @Test("damaged in any byte are never read as anything but what the library reads")
+    @Test("with any byte damaged never decode to anything but the library's result")
     func damage() {
         for type in [PNGWriter.ColorType.palette, .rgb] {
             let file = PlainFile(type: type, width: 5, height: 4, filters: [4, 1, 2], seed: 3).bytes(parts: 2)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("compare as their bitmaps do, wherever they differ, whatever is tolerated or masked")
+    @Test("compare like their bitmaps, whatever differs, is tolerated or masked")
     func comparison() throws {
         var numbers = SeededNumbers(state: 7)
         let tolerances = [
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("compare with the class of every pixel where much differs")
+    @Test("compare with the class of every pixel if many differ")
     func much() throws {
         let size = PixelSize(width: 150, height: 200)
         let columns = try PictureKind.columns.bitmap(size, seed: 4)
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test("never miss a pixel, wherever it lies", arguments: [PictureKind.text, .stripes, .twoColors, .columns])
+    @Test("never miss a pixel, wherever it is", arguments: [PictureKind.text, .stripes, .twoColors, .columns])
     func everyPixel(kind: PictureKind) throws {
         let size = PixelSize(width: 23, height: 13)
         let base = try kind.bitmap(size, seed: 2)
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test("of two sizes are not compared")
+    @Test("of different sizes are not compared")
     func sizes() throws {
         let pictures = try [3, 4].map { width in
             try #require(Self.stored(PlainFile(type: .rgb, width: width, height: 2, filters: [0], seed: 1).bytes()))

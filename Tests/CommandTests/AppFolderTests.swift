@@ -94,7 +94,7 @@ import Testing
         #expect(drawn.output.split(separator: "\n").first?.contains("LaunchScreen-") == true, "\(drawn.output)")
     }
 
-    @Test("what is left out is said in one line with a count", arguments: ["render", "layout", "lint"])
+    @Test("excluded documents are counted in one line", arguments: ["render", "layout", "lint"])
     func leftOut(command: String) throws {
         try leaveSomeOut()
         let drawn = try run("\(command) App --devices iphone-6-3" + (command == "render" ? " -o out" : ""))
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(
-        "the scope is chosen",
+        "the scope can be set",
         arguments: [("launch", ["LaunchScreen"]), ("documents", ["Cell", "LaunchScreen", "Main"]), ("scenes", all)])
     func scope(only: String, names: [String]) throws {
         #expect(try run("render App -o out --devices iphone-6-3 --only \(only)").status == 0)

@@ -71,7 +71,7 @@ import Testing
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     @Test(
-        "A clock that goes back and forth brings no old picture back",
+        "A clock that jumps back and forth never brings back an outdated picture",
         .enabled(if: Self.faketime != nil, "the package faketime is not installed"))
     func clockSetBack() throws {
         let faketime = try #require(Self.faketime)

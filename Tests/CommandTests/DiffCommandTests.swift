@@ -13,7 +13,7 @@ import Testing
         return PNGEncoder().encode(try #require(Bitmap(size: size, pixels: pixels)))
     }
 
-    @Test("takes two files of any name, and says in its status what came of them")
+    @Test("compares two files of any name, and reports the result in its status")
     func files() throws {
         let scratch = try ScratchFolder()
         let files: [String: [UInt8]] = [

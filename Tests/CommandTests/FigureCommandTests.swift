@@ -10,7 +10,7 @@ import Testing
         #expect(try CommandRun(["figure", "draw", "--list"]).output == listed.output)
     }
 
-    @Test("A wrong figure file is said with its place and what would be right, and nothing is drawn")
+    @Test("An invalid figure file is reported with its location and a remedy, and nothing is drawn")
     func wrongFile() throws {
         let folder = try ScratchFolder()
         let path = folder.path + "/mine.yaml"

@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 
 /// Commands that change goldens, killed at any moment.
-@Suite("A change of goldens that is killed", .long, .blocking) struct GoldenInterruptionTests {
+@Suite("A killed change of goldens", .long, .blocking) struct GoldenInterruptionTests {
     private let scratch: ScratchFolder
     private let axes = ["--devices", "iphone-3-5", "--orientations", "all", "--appearances", "light,dark"]
 

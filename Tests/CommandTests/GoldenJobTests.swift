@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "for GNU parallel runs the parts that are left when it is called again",
+        "for GNU parallel runs the remaining parts when it is called again",
         .enabled(if: Shell.path(of: "parallel") != nil, "needs GNU parallel, which this machine does not have"))
     func parallel() throws {
         let first = try shell("'\(Self.jobs)/parallel.sh'")
@@ -95,7 +95,7 @@ import Testing
         )
     }
 
-    @Test("for Kubernetes and for GitHub names no option that the command does not have")
+    @Test("for Kubernetes and for GitHub uses only options that the command has")
     func others() throws {
         for name in ["kubernetes.yaml", "github-actions.yml"] {
             let text = try String(contentsOfFile: "\(Self.jobs)/\(name)", encoding: .utf8)

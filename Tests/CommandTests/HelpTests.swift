@@ -8,7 +8,7 @@ import Testing
 @Suite(.blocking) struct HelpTests {
     private static let folder = CommandRun.package + "/Tests/Fixtures/Help"
 
-    @Test("Each command's help is the text that is kept of it, and there is none without")
+    @Test("Each command's help equals its stored text, and every stored text has a command")
     func texts() async throws {
         let writes = ProcessInfo.processInfo.environment["MAQUETTE_WRITE_HELP"] != nil
         let dump = try CommandRun(["--experimental-dump-help"])

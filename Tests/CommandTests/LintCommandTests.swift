@@ -65,7 +65,7 @@ import Testing
         #expect(reading.output.contains("2 known from the baseline"))
     }
 
-    @Test("the report as SARIF has what version 2.1.0 requires")
+    @Test("the SARIF report has everything that version 2.1.0 requires")
     func sarif() throws {
         let run = try lint(["--sarif"])
         let log = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("as SARIF a result's path and fingerprint are the same wherever the input is named from")
+    @Test("a result's path and fingerprint in SARIF do not depend on the spelling of the input's path")
     func sarifPaths() throws {
         let scratch = try ScratchFolder()
         for folder in ["Phone", "Pad"] {
@@ -151,7 +151,7 @@ import Testing
         #expect(sweep.output.contains("wC hR becomes wR hR"))
     }
 
-    @Test("the words of a language are those that are linted")
+    @Test("the texts of the selected language are checked")
     func locale() throws {
         let scratch = try ScratchFolder()
         let document = Self.broken.replacing("text=\"Hello\"", with: "text=\"Hi\"").replacing(
@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong with the arguments is said once, with what would be right",
+        "a wrong argument is reported once, with a remedy",
         arguments: [
             (["--rules", "truncated-txt"], 2, "'truncated-txt' is no rule (did you mean truncated-text?"),
             (["--rules", "off-screen", "--except", "off-screen"], 2, "leave no rule to check"),

@@ -4,7 +4,7 @@ import TestTraits
 import Testing
 
 @Suite(.blocking) struct ManualTests {
-    @Test("The manual page has every command and option, and groff takes it without a warning")
+    @Test("The manual page has every command and option, and groff formats it without a warning")
     func manual() throws {
         let run = try CommandRun(["manual"])
         #expect(run.status == 0)

@@ -119,7 +119,7 @@ import Testing
         #expect(try scratch.contents(of: "out").count == 1)
     }
 
-    @Test("Words that change beside a document's language folder are read again, wherever the command runs")
+    @Test("Changed translations beside a document's language folder are read again, wherever the command runs")
     func changedWords() throws {
         let scratch = try ScratchFolder()
         _ = try scratch.file("Base.lproj/Main.storyboard", OutsideFilesTests.storyboard(OutsideFilesTests.label("One")))

@@ -107,7 +107,7 @@ import Testing
         return parts.count > 4 ? "\(parts[2])/\(parts[4])" : key
     }
 
-    @Test("is reported as what it is, where it is, and what it does not touch is not drawn")
+    @Test("is reported with its kind and place, and unaffected variants are not drawn")
     func seeded() throws {
         for change in Self.changes {
             try FileManager.default.removeItem(atPath: app)
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("that is only the smoothing of edges is told from all others, and may be ignored")
+    @Test("that only affects antialiasing is distinguished from all others, and can be ignored")
     func smoothing() throws {
         let file = goldens + "/LaunchScreen/iphone-3-5_portrait_full_light_large_ltr_ios9.png"
         let golden = try Bitmap(decoding: [UInt8](Data(contentsOf: URL(fileURLWithPath: file))))

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite("maquette serve", .blocking) struct ServeTests {
-    @Test("goes on after a crash, on the same port")
+    @Test("continues after a crash, on the same port")
     func crash() throws {
         let scratch = try ScratchFolder()
         let deep = try scratch.file("Deep.storyboard", LimitTests.nestedControllers(1_200))

@@ -53,7 +53,7 @@ import Testing
         #expect(pdf.starts(with: Array("%PDF-1.".utf8)) && pdf.range(of: Data("%%EOF".utf8)) != nil)
     }
 
-    @Test("A second run leaves the files of the first")
+    @Test("A second run keeps the files of the first")
     func unchanged() throws {
         let picture = scratch.path + "/kept/LaunchScreen-iphone-4-0-portrait-light.png"
         let files = try (0..<2).map { _ in
@@ -68,7 +68,7 @@ import Testing
         #expect(files[0] == files[1])
     }
 
-    @Test("Frames are the ones that UIKit gives")
+    @Test("Frames are those of UIKit")
     func layout() throws {
         struct Document: Decodable {
             struct Scene: Decodable {
@@ -90,7 +90,7 @@ import Testing
         #expect(frames["rl0-La-nch"] == [20, 606, 335, 1])
     }
 
-    @Test("Lint passes a sound document and fails a broken one")
+    @Test("Lint accepts a sound document and rejects a broken one")
     func lint() throws {
         #expect(try run("lint", CommandRun.sample).contains("0 errors"))
         let broken = try scratch.file("Main.storyboard", LintCommandTests.broken)
@@ -117,7 +117,7 @@ import Testing
         #expect(wrong.status == 1, "\(wrong.output)\(wrong.errors)")
     }
 
-    @Test("Two pictures are the same, differ, or cannot be read")
+    @Test("Two pictures are equal, differ, or cannot be read")
     func diff() throws {
         let dark = Self.golden.replacing("_light_", with: "_dark_")
         for (pair, status) in [
@@ -149,7 +149,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("The program lies at a random place in memory, with its tables read-only and its stack without code")
+        @Test("The program is at a random address in memory, with read-only tables and a stack that is not executable")
         func hardening() throws {
             let facts = try Shell(
                 "readelf --wide --file-header --program-headers '\(CommandRun.executable.path)'", in: scratch.path)

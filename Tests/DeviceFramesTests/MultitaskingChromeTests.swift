@@ -92,7 +92,7 @@ import Typography
     }
 
     @Test(
-        "what stands for another app has the theme's own lines, as windows have",
+        "the placeholder of another app has the theme's line style, like windows",
         arguments: ["split-half", "slide-over"])
     func otherAppsOfThemes(size: String) throws {
         let theme = try Theme.named("blueprint")

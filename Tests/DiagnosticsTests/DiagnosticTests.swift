@@ -13,7 +13,7 @@ private enum Fault: Problem {
 
 @Suite("Diagnostics")
 struct DiagnosticTests {
-    @Test("a line for people has the address, the words and the remedy")
+    @Test("a line for people has the location, the message and the remedy")
     func text() {
         let printer = DiagnosticPrinter()
         let place = SourceLocation(file: "Main.storyboard", line: 41, column: 13)
@@ -26,7 +26,7 @@ struct DiagnosticTests {
         #expect(printer.line(for: Diagnostic(.note, Fault.odd)) == "note: this is odd")
     }
 
-    @Test("of very many of one kind in one file people are told the first, and programs all")
+    @Test("of very many of one kind in a file, people see the first ones and programs all")
     func many() {
         let found = (1...250).map {
             Diagnostic(.warning, Fault.odd, at: SourceLocation(file: "A.xib", line: $0))
@@ -40,7 +40,7 @@ struct DiagnosticTests {
         #expect(DiagnosticPrinter().lines(for: Array(found.prefix(100))).count == 100)
     }
 
-    @Test("a line for people is never endless")
+    @Test("a line for people has a limited length")
     func long() {
         let line = DiagnosticPrinter().line(
             for: Diagnostic(.error, Fault.broken(String(repeating: "é", count: 100_000))))
@@ -53,13 +53,13 @@ struct DiagnosticTests {
         #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
     }
 
-    @Test("signs that turn the words after them about are shown, and do not work")
+    @Test("bidirectional control characters are shown without effect")
     func directionControls() {
         #expect(DiagnosticPrinter.printable("a\u{202E}b\u{2066}c\u{2028}") == "a\\u{202e}b\\u{2066}c\\u{2028}")
         #expect(DiagnosticPrinter.printable("שלום \u{200F}é 👩‍👧") == "שלום \u{200F}é 👩‍👧")
     }
 
-    @Test("a line for programs is one JSON object that says the same")
+    @Test("a line for programs is one JSON object with the same content")
     func json() throws {
         let place = SourceLocation(file: "a \"b\".xib", line: 2, column: 3)
         let line = DiagnosticPrinter(format: .json).line(for: Diagnostic(.error, Fault.broken("é\t\u{1}"), at: place))
@@ -73,7 +73,7 @@ struct DiagnosticTests {
         #expect(!line.contains("\n"))
     }
 
-    @Test("a log sorts by place, says nothing twice, and a kind of warning once")
+    @Test("a log sorts by location, contains nothing twice, and each kind of warning once")
     func log() {
         var log = ProblemLog()
         log.warn(Fault.odd, at: SourceLocation(file: "b", line: 1))
@@ -90,7 +90,7 @@ struct DiagnosticTests {
     }
 
     @Test(
-        "numbers have one spelling, of three decimals at most",
+        "numbers have one spelling, with at most three decimals",
         arguments: [
             (0.0, "0"), (20.5, "20.5"), (1.0 / 3, "0.333"), (-0.25, "-0.25"), (-3.0004, "-3"), (1e9, "1000000000"),
             (2.9996, "3"), (.nan, "null"), (.infinity, "null"), (-0.0001, "0"), (12.05, "12.05"),

@@ -2,7 +2,7 @@ import Diagnostics
 import TestTraits
 import Testing
 
-@Suite("Programs of the machine", .blocking) struct ExternalProgramTests {
+@Suite("External programs", .blocking) struct ExternalProgramTests {
     private let limits = ExternalProgram.Limits(time: .seconds(60), memory: 1 << 30, output: 1 << 16)
     private let shell = ExternalProgram(path: "/bin/sh")
 

@@ -2,8 +2,8 @@ import Diagnostics
 import Foundation
 import Testing
 
-@Suite("What lies in a folder") struct FolderEntriesTests {
-    @Test("Files, folders and hidden ones are entries, and a link to a folder is no folder")
+@Suite("The entries of a folder") struct FolderEntriesTests {
+    @Test("Files, folders and hidden ones are entries, and a link to a folder is not a folder")
     func entries() throws {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appending(path: "entries-\(UUID().uuidString)")
@@ -17,7 +17,7 @@ import Testing
         #expect(namesInFolder(folder.path).sorted() == entries.map(\.name))
     }
 
-    @Test("What cannot be listed has a reason, and no names")
+    @Test("A folder that cannot be listed gives a reason, and no names")
     func unlistable() {
         let missing = "/nowhere-\(UUID().uuidString)"
         #expect(throws: FolderListingFailure.self) { try folderEntries(of: missing) }

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "A path is cut at its last slash",
+        "A path is split at its last slash",
         arguments: [
             ("a", "", "a"), ("", "", ""), ("/", "/", ""), ("/a", "/", "a"), ("a/", "", "a"), ("a/b", "a", "b"),
             ("a//b//", "a", "b"), ("/a/b.c", "/a", "b.c"), ("./a", ".", "a"), ("../a", "..", "a"), ("é", "", "é"),
@@ -37,7 +37,7 @@ import Testing
         #expect(SplitPath(path).beside(other) == expected)
     }
 
-    @Test("What a word in a file names stays in the folder, however it is written and however links turn")
+    @Test("A name in a file stays in the folder, whatever its spelling and whatever links do")
     func referencesStayWithin() throws {
         try scratch { inside, outside in
             for (link, target) in [
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("A file is read whole, or it is said why not")
+    @Test("A file is read completely, or the reason is reported")
     func reading() throws {
         try scratch { inside, _ in
             let whole = try readFile(inside + "/below/file", limit: 6)

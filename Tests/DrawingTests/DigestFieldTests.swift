@@ -124,7 +124,7 @@ import Testing
         ]
     }()
 
-    @Test("Every field of what is drawn is in both digests", arguments: changes.indices)
+    @Test("Every visible field is in both digests", arguments: changes.indices)
     func drawn(index: Int) {
         let (field, before, after) = Self.changes[index]
         let lists = ([before] + after).map { DisplayList(size: CGSize(width: 50, height: 50), items: [$0]) }
@@ -132,7 +132,7 @@ import Testing
         #expect(Set(lists.map(\.appearanceDigest)).count == lists.count, "\(field)")
     }
 
-    @Test("Who drew it is in the digest, and none of it in that of the appearance")
+    @Test("The drawing element is in the digest, but not in the digest of the appearance")
     func marks() {
         let mark = ElementMark(
             id: "a", kind: "UIView", label: "b", location: SourceLocation(file: "c", line: 1, column: 2),

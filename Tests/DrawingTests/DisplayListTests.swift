@@ -81,7 +81,7 @@ import Testing
         #expect(unmarked.marks.isEmpty)
     }
 
-    @Test("tells nesting apart in its digest")
+    @Test("distinguishes nesting in its digest")
     func digestSeesNesting() {
         let item = DrawingItem.rectangle(CGRect(x: 0, y: 0, width: 1, height: 1), .black)
         let inside = DisplayList(size: .zero, items: [.group(GroupStyle(), [item, item])])
@@ -89,7 +89,7 @@ import Testing
         #expect(inside.digest != beside.digest)
     }
 
-    @Test("prints a line an item")
+    @Test("prints one line per item")
     func dump() {
         #expect(
             Self.sample.dump == """
@@ -116,7 +116,7 @@ import Testing
         #expect(marks.map(\.depth) == [0, 0])
     }
 
-    @Test("knows what it covers, and that a clip cuts it")
+    @Test("computes its bounds, which a clip reduces")
     func bounds() {
         #expect(Self.sample.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
         let clipped = DrawingItem.clipped(

@@ -5,7 +5,7 @@ import Testing
 @Suite("Path") struct PathTests {
     private static let card = CGRect(x: 10, y: 20, width: 200, height: 100)
 
-    @Test("knows that it is a rectangle, and what is none")
+    @Test("detects whether it is a rectangle")
     func rectangles() {
         #expect(Path.rectangle(Self.card).asRectangle == Self.card)
         #expect(Path.rectangle(Self.card).reversed().asRectangle == Self.card)
@@ -13,7 +13,7 @@ import Testing
         #expect(Path([.move(.zero), .line(CGPoint(x: 1, y: 1)), .close]).asRectangle == nil)
     }
 
-    @Test("reversed twice is itself")
+    @Test("reversed twice is unchanged")
     func reversal() {
         let path = Path.roundedRectangle(Self.card, cornerRadius: 12, corners: [.topLeft, .bottomRight])
         #expect(path.reversed() != path)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "of continuous corners keeps to its rectangle and its sides", arguments: [1, 10, 30, 49, 50, 80] as [CGFloat])
+        "with continuous corners stays in its rectangle", arguments: [1, 10, 30, 49, 50, 80] as [CGFloat])
     func continuousCorners(radius: CGFloat) throws {
         let path = Path.roundedRectangle(Self.card, cornerRadius: radius, curve: .continuous)
         #expect(path.bounds == Self.card)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("of continuous corners begins to bend 1.53 radii before the corner")
+    @Test("with continuous corners begins to bend 1.53 radii before the corner")
     func continuousExtent() {
         let path = Path.roundedRectangle(Self.card, cornerRadius: 10, corners: [.topRight], curve: .continuous)
         guard case .line(let start) = path.elements[1] else {

@@ -15,7 +15,7 @@ struct DocumentationTests {
         .appending(path: "../..").standardizedFileURL
 
     @Test(
-        "docc takes the catalog without a warning, with the figures that it shows drawn anew",
+        "docc converts the catalog without a warning, with newly drawn figures",
         .enabled(if: InstalledProgram.docc.isInstalled, "docc is not installed"))
     func catalog() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID().uuidString)")
@@ -42,7 +42,7 @@ struct DocumentationTests {
         #expect(FileManager.default.fileExists(atPath: page.path))
     }
 
-    @Test("The figures that the pages write down can be drawn", arguments: ["Figures", "GettingStarted"])
+    @Test("The figures in the source of pages can be drawn", arguments: ["Figures", "GettingStarted"])
     func examples(page: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -80,7 +80,7 @@ struct FigureFileTests {
         ("content: *a\n", "1:10 yaml-undefined-alias", "write &NAME"),
     ]
 
-    @Test("A wrong figure gets one address, one problem and one remedy", arguments: wrongFigures)
+    @Test("An invalid figure gets one location, one problem and one remedy", arguments: wrongFigures)
     func wrong(yaml: String, fault: String, remedy: String) throws {
         let found = diagnostics(of: yaml)
         let faults = found.map { diagnostic in
@@ -92,7 +92,7 @@ struct FigureFileTests {
         #expect(first.problem.remedy?.hasPrefix(remedy) == true, "\(first.problem.remedy ?? "none")")
     }
 
-    @Test("Elements of a preview are found by their ids, at the preview's scale")
+    @Test("Elements of a preview are found by id, at the preview's scale")
     func elements() throws {
         let layout = try laidOut("content:\n  \(Self.preview)\n  id: phone\n")
         let phone = try #require(layout.frames["phone"])
@@ -101,7 +101,7 @@ struct FigureFileTests {
         #expect(abs(button.midX - phone.midX) < 1)
     }
 
-    @Test("Notes take room of their own: nothing overlaps, whatever side they stand at", arguments: FigureSide.allCases)
+    @Test("Notes have their own space: nothing overlaps, whatever their side", arguments: FigureSide.allCases)
     func notes(side: FigureSide) throws {
         let callouts = (1...6).map { "{at: go, side: \(side), text: Note number \($0) about the button}" }
         let layout = try laidOut(
@@ -127,7 +127,7 @@ struct FigureFileTests {
     }
 
     @Test(
-        "A dimension line has its length in points of the preview, however small that is drawn", arguments: [60, 400])
+        "A dimension line shows the length in points of the preview, whatever the scale", arguments: [60, 400])
     func dimension(side: Int) throws {
         let yaml = """
             content:
@@ -147,7 +147,7 @@ struct FigureFileTests {
         #expect(texts.contains("80"))
     }
 
-    @Test("An arrow's text fits into the gap that it crosses")
+    @Test("An arrow's text fits into the gap that the arrow crosses")
     func arrowText() throws {
         let layout = try laidOut(
             """
@@ -159,7 +159,7 @@ struct FigureFileTests {
         #expect(text.minX > a.maxX && text.maxX < b.minX)
     }
 
-    @Test("An arrow between parts below one another leaves captions alone, and one to the side the notes there")
+    @Test("An arrow between stacked parts avoids captions, and a horizontal one avoids notes")
     func arrowsAroundNotes() throws {
         let part = "{box: {content: Part}, caption: A caption, braces: [{of: ID, side: right, text: a brace}], id: ID}"
         let (a, b) = (part.replacingOccurrences(of: "ID", with: "a"), part.replacingOccurrences(of: "ID", with: "b"))
@@ -177,7 +177,7 @@ struct FigureFileTests {
         }
     }
 
-    @Test("What is wrong in a figure file is wrong with an input, all else with the arguments")
+    @Test("A problem in a figure file is a problem of an input, any other one of the arguments")
     func statuses() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml").path
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -193,7 +193,7 @@ struct FigureFileTests {
         #expect(try status("content: x\n", theme: "none-such") == .wrongUsage)
     }
 
-    @Test("Texts are in the language asked for, and in English where there is no other")
+    @Test("Texts are in the requested language, with English as the fallback")
     func languages() throws {
         let yaml = "content: {column: [{text: {en: Width, zh: 宽度}}, Height]}\n"
         let english = try laidOut(yaml).textFrames
@@ -215,7 +215,7 @@ struct FigureFileTests {
         }
     }
 
-    @Test("The schema names every key with what it means, and every reference leads somewhere")
+    @Test("The schema describes every key, and every reference is valid")
     func schema() throws {
         let text = FigureOptions.jsonSchema
         let schema = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

@@ -11,12 +11,12 @@ import Testing
 
 @testable import Figures
 
-@Suite("How figures look", .blocking)
+@Suite("The appearance of figures", .blocking)
 struct FigureLooksTests {
     static let names = Figure.all.map(\.name)
 
     @Test(
-        "No text of a figure overlaps another or leaves the page, and every arrow meets what it points at",
+        "No text of a figure overlaps another or leaves the page, and every arrow ends at its target",
         arguments: names, FigureLanguage.allCases)
     func texts(name: String, language: FigureLanguage) throws {
         let layout = try FigureDrawer.laidOut(name, language: language)
@@ -45,7 +45,7 @@ struct FigureLooksTests {
     /// What a figure says, in order: a picture's own words are part of it.
     ///
     /// `MAQUETTE_WRITE_FIGURES=1 swift test --filter FigureLooksTests` records it anew.
-    @Test("Figures say what they said when somebody last looked at them", arguments: names)
+    @Test("The texts of figures equal those of the last review", arguments: names)
     func words(name: String) throws {
         let list = try FigureDrawer.picture(name)
         let text = list.runs.map(\.text).joined(separator: "\n") + "\n"
@@ -61,7 +61,7 @@ struct FigureLooksTests {
     }
 
     @Test(
-        "rsvg-convert draws an SVG as the PNG has it, but for less than one pixel in a hundred",
+        "rsvg-convert draws an SVG like the PNG, except for less than one pixel in a hundred",
         .enabled(if: InstalledProgram.rsvgConvert.isInstalled, "rsvg-convert is not installed"), arguments: names)
     func otherRenderer(name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "figure-\(UUID().uuidString)")
@@ -77,7 +77,7 @@ struct FigureLooksTests {
     }
 
     @Test(
-        "Chromium draws an SVG as the PNG has it, but for less than one pixel in a hundred",
+        "Chromium draws an SVG like the PNG, except for less than one pixel in a hundred",
         .long, .enabled(if: Browser.isInstalled, "\(Browser.absence)"))
     func browser() throws {
         let browser = try Browser()
@@ -106,7 +106,7 @@ struct FigureLooksTests {
     }
 
     @Test(
-        "A PDF carries its fonts", .enabled(if: InstalledProgram.pdffonts.isInstalled, "pdffonts is not installed"),
+        "A PDF contains its fonts", .enabled(if: InstalledProgram.pdffonts.isInstalled, "pdffonts is not installed"),
         arguments: names)
     func fonts(name: String) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "figure-\(UUID().uuidString).pdf").path

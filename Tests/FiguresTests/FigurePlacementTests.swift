@@ -8,7 +8,7 @@ import Typography
 
 @testable import Figures
 
-@Suite("Where the parts of a figure lie", .blocking)
+@Suite("Frames of a figure's parts", .blocking)
 struct FigurePlacementTests {
     private func laidOut(_ block: FigureBlock) throws -> FigureLayout {
         var layout = FigureLayout(
@@ -21,7 +21,7 @@ struct FigurePlacementTests {
         .element(ElementMark(id: id, kind: "UIView", frame: frame), items)
     }
 
-    @Test("an element is where it is seen: scaled with its picture, and cut as what is around it cuts it")
+    @Test("an element's frame is the visible one: scaled with its picture, and clipped by its ancestors")
     func elements() throws {
         let inner = element("inner", CGRect(x: 80, y: 0, width: 60, height: 20))
         let list = DisplayList(
@@ -47,7 +47,7 @@ struct FigurePlacementTests {
         #expect(frames["p.inner"] == CGRect(x: 70, y: 25, width: 5, height: 5))
     }
 
-    @Test("the first column and row of a grid have alignments of their own, the rest the grid's")
+    @Test("the first column and row of a grid have their own alignments, the others the grid's")
     func grid() throws {
         func part(_ name: String, _ width: CGFloat, _ height: CGFloat) -> FigureBlock {
             .named(name, .drawing(CGSize(width: width, height: height), []))

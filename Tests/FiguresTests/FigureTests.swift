@@ -21,14 +21,14 @@ import Typography
 struct FigureTests {
     static let names = Figure.all.map(\.name)
 
-    @Test("Every figure is an SVG that an XML parser takes, the same bytes each time", arguments: names)
+    @Test("Every figure is a well-formed SVG, with the same bytes each time", arguments: names)
     func svg(name: String) throws {
         let first = try FigureDrawer.bytes(try FigureDrawer.picture(name), .svg)
         #expect(XMLParser(data: Data(first)).parse())
         #expect(try FigureDrawer.bytes(try FigureDrawer.picture(name, anew: true), .svg) == first)
     }
 
-    @Test("Every caption that a figure sets is in the catalogue in every language")
+    @Test("Every caption of a figure is in the catalog in every language")
     func catalogue() throws {
         for name in Self.names { #expect(FigureWords.catalogue["\(name).title"] != nil, "\(name)") }
         for (key, texts) in FigureWords.catalogue {
@@ -38,7 +38,7 @@ struct FigureTests {
         }
     }
 
-    @Test("Chinese captions are longer or shorter, never the same picture", arguments: ["size-classes", "collapse"])
+    @Test("Chinese captions are longer or shorter, so the pictures differ", arguments: ["size-classes", "collapse"])
     func chinese(name: String) throws {
         let (english, chinese) = (
             try FigureDrawer.picture(name), try FigureDrawer.picture(name, language: .chinese)
@@ -48,7 +48,7 @@ struct FigureTests {
     }
 
     @Test(
-        "What is asked for wrongly is named, with a remedy",
+        "An invalid request is named, with a remedy",
         arguments: [
             (["size-clases"], "en", "svg", "figure-unknown", "did you mean 'size-classes'?"),
             (["popover"], "fr", "svg", "figure-unknown-language", "languages are en, zh"),
@@ -64,7 +64,7 @@ struct FigureTests {
         #expect(result.diagnostics.first?.problem.remedy == remedy)
     }
 
-    @Test("Limits that are none are refused", arguments: [(0, 60, "bad-worker-count"), (1, 0, "bad-time-limit")])
+    @Test("Invalid limits are rejected", arguments: [(0, 60, "bad-worker-count"), (1, 0, "bad-time-limit")])
     func limits(jobs: Int, timeLimit: Int, code: String) {
         var options = FigureOptions(
             names: ["popover"], theme: "docs", language: "en", devices: [], formats: "svg", output: "nowhere")
@@ -121,7 +121,7 @@ struct FigureLayoutTests {
         }
     }
 
-    @Test("Text breaks at its width and takes the height of its lines")
+    @Test("Text wraps at its width and is as high as its lines")
     func wrapping() throws {
         let layout = try layout()
         let text = "Each environment takes its traits from the one above it, unless it overrides them."
@@ -131,7 +131,7 @@ struct FigureLayoutTests {
         #expect(narrow.height >= 3 * free.height)
     }
 
-    @Test("Parts beside one another are joined by a straight line where both reach")
+    @Test("Parts side by side are connected by a straight line where they overlap vertically")
     func straightArrow() throws {
         var layout = try layout()
         let row = FigureBlock.row(40, .leading, of: [block(20, 100, "a"), block(30, 60, "b")])
@@ -144,7 +144,7 @@ struct FigureLayoutTests {
         #expect(line.bounds?.minY == 30)
     }
 
-    @Test("An arrow ends at the edge of what it points at")
+    @Test("An arrow ends at the edge of its target")
     func arrow() throws {
         var layout = try layout()
         let row = FigureBlock.row(40, of: [block(20, 20, "a"), block(30, 60, "b")])

@@ -5,7 +5,7 @@ import Testing
 @Suite("The pixel grid")
 struct PixelGridTests {
     @Test(
-        "a length lands on the nearest line, halves upwards",
+        "a length is rounded to the nearest line, halves upwards",
         arguments: [
             (1.0, 10.4, 10.0), (1, 10.5, 11), (1, -10.5, -10), (2, 10.2, 10), (2, 10.25, 10.5), (2, -0.25, 0),
             (3, 288.1, 288), (3, 0.17, 1.0 / 3),
@@ -14,7 +14,7 @@ struct PixelGridTests {
         #expect(abs(PixelGrid(scale: scale).round(value) - expected) < 1e-9)
     }
 
-    @Test("crumbs of binary arithmetic do not make a length a pixel longer", arguments: [1.0, 2, 3])
+    @Test("binary rounding errors do not make a length a pixel longer", arguments: [1.0, 2, 3])
     func crumbs(scale: Double) {
         let grid = PixelGrid(scale: scale)
         for pixels in 0..<4000 {
@@ -37,7 +37,7 @@ struct PixelGridTests {
         }
     }
 
-    @Test("a scale that is no scale counts as one", arguments: [0, -2, .nan, .infinity] as [CGFloat])
+    @Test("an invalid scale counts as one", arguments: [0, -2, .nan, .infinity] as [CGFloat])
     func badScale(scale: CGFloat) {
         #expect(PixelGrid(scale: scale).scale == 1)
     }

@@ -13,7 +13,7 @@ struct TransformTests {
         #expect(turned == expected[((quarters % 4) + 4) % 4])
     }
 
-    @Test("a transform and its inverse leave a point where it was")
+    @Test("a transform and its inverse leave a point unchanged")
     func inverse() {
         let transform = CGAffineTransform(translationX: 7, y: -2).rotated(by: 0.4).scaledBy(x: 3, y: 0.5)
         let point = CGPoint(x: 11, y: 13).applying(transform).applying(transform.inverted())
@@ -22,13 +22,13 @@ struct TransformTests {
         #expect(flat.inverted() == flat)
     }
 
-    @Test("a size is turned and scaled as a distance is, and not moved")
+    @Test("a size is rotated and scaled like a distance, but not moved")
     func sizes() {
         let transform = CGAffineTransform(translationX: 100, y: 100).scaledBy(x: 2, y: 3).rotated(by: .pi / 2)
         #expect(CGSize(width: 5, height: 7).applying(transform) == CGSize(width: -14, height: 15))
     }
 
-    @Test("insets never turn a rectangle inside out")
+    @Test("insets never make a side negative")
     func insets() {
         let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
         #expect(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Differences with one cause") struct CauseTests {
     @Test(
-        "have one sentence for all of them",
+        "share one sentence",
         arguments: [
             (["moved down 2 pt", "moved down 2.333 pt", "moved down 2 pt"], "moved down 2–2.333 pt"),
             (["moved down 2 pt"], "moved down 2 pt"),
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "are told from those that say something else",
+        "are distinguished from those with other changes",
         arguments: [
             ("moved down 2 pt", "moved up 2 pt"), ("says ‘7 of 9’ now", "says ‘7 of 8’ now"),
             ("from Inter2 to A", "from Inter3 to A"),
@@ -36,7 +36,7 @@ import Testing
         #expect(PatternedWords(a).pattern != PatternedWords(b).pattern)
     }
 
-    @Test("name the variants in as few words as say it, and elements that moved alike together")
+    @Test("name the variants in few words, and elements with the same move together")
     func groups() throws {
         let scratch = try ScratchFolder()
         let here = try variants("iphone-se", "iphone-se/dark", "ipad-pro-11", "ipad-pro-11/dark")

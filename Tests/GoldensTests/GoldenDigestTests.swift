@@ -32,7 +32,7 @@ import Testing
         return try #require(Bitmap(size: PixelSize(width: width, height: height), pixels: bytes))
     }
 
-    @Test("is another one for every change of any channel of any pixel", arguments: [1, 7, 42] as [UInt64])
+    @Test("changes with every channel of every pixel", arguments: [1, 7, 42] as [UInt64])
     func everyPixelCounts(seed: UInt64) throws {
         let picture = try picture(13, 9, seed: seed)
         var seen: Set<String> = [picture.goldenDigest]
@@ -45,7 +45,7 @@ import Testing
         #expect(picture.goldenDigest == (try #require(Bitmap(size: picture.size, pixels: picture.pixels))).goldenDigest)
     }
 
-    @Test("tells all small pictures of two colours apart, whatever their size")
+    @Test("distinguishes all small pictures of two colors, whatever their size")
     func smallPictures() throws {
         var seen: Set<String> = []
         var count = 0
@@ -62,7 +62,7 @@ import Testing
         #expect(seen.count == count)
     }
 
-    @Test("of all bytes, as goldens had it before, holds as well, for the golden and for what is approved beside it")
+    @Test("of all bytes, as in older goldens, is still valid, for the golden and for additional approvals")
     func older() throws {
         let scratch = try ScratchFolder()
         let goldens = scratch.path + "/G"

@@ -38,7 +38,7 @@ import Testing
 
     private func put(_ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
 
-    @Test("may be stored in any way: what counts is its pixels", arguments: PNGForm.allCases)
+    @Test("may have any encoding: only its pixels count", arguments: PNGForm.allCases)
     func forms(form: PNGForm) throws {
         let picture = try bitmap
         try put(form.file(of: picture))
@@ -56,7 +56,7 @@ import Testing
         #expect(try check().wasDrawn == false)
     }
 
-    @Test("may have an alpha channel, of which every step counts")
+    @Test("may have an alpha channel, whose every step counts")
     func alpha() throws {
         let picture = try bitmap
         for alpha in [254, 128, 0] as [UInt8] {
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("of another size is told from one whose pixels differ, and from one that is cut short or no picture")
+    @Test("of another size is distinguished from one with other pixels, and from an invalid or truncated one")
     func otherKinds() throws {
         let picture = try bitmap
         let whole = PNGForm.interlaced.file(of: picture)
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("of text that is none, or of a newer kind, is said to be so")
+    @Test("with an invalid or newer text is reported as such")
     func layouts() throws {
         let text = String(path.dropLast(4)) + ".txt"
         for words in ["no layout", "maquette layout 2\n", "\u{0}", ""] {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite("Checks of what has not changed", .blocking) struct GoldenMemoryTests {
+@Suite("Checks without changes", .blocking) struct GoldenMemoryTests {
     let scratch: ScratchFolder
     let goldens: String
     let here: [Variant]
@@ -54,7 +54,7 @@ import Testing
         return `extension` == "png" ? store.picturePath(key) : store.layoutPath(key)
     }
 
-    @Test("lay nothing out, and find the same")
+    @Test("lay nothing out, and give the same result")
     func remembered() throws {
         let fresh = anew()
         let again = try check(fresh)
@@ -64,7 +64,7 @@ import Testing
         #expect(again.record.warnings == plain.record.warnings)
     }
 
-    @Test("lay everything out once inputs, theme or renderer are others, or nobody knows what the inputs are")
+    @Test("lay everything out if inputs, theme or renderer changed, or the inputs are unknown")
     func otherInputs() throws {
         for other in [anew { $0.content = "boxes!" }, anew { $0.content = nil }] {
             #expect(try check(other).remembered == 0 && other.laidOut == 3)
@@ -76,7 +76,7 @@ import Testing
         #expect(check.remembered == 0 && redrawn.laidOut == 3 && check.record.results.allSatisfy { $0.wasDrawn })
     }
 
-    @Test("find a changed picture, of which nothing is remembered")
+    @Test("find a changed picture that is not in the memory")
     func changed() throws {
         let moved = anew {
             $0.content = "moved"
@@ -90,7 +90,7 @@ import Testing
         #expect(try check(anew()).remembered == 3)
     }
 
-    @Test("look again at a golden whose file was touched, changed in a byte or removed", arguments: ["png", "txt"])
+    @Test("examine a golden again if its file was touched, changed in a byte or removed", arguments: ["png", "txt"])
     func touchedGoldens(kind: String) throws {
         let path = try file(kind)
         let whole = try #require(FileManager.default.contents(atPath: path))
@@ -107,7 +107,7 @@ import Testing
         #expect(try check(anew()).record.failures.map(\.kinds) == [[.missing]])
     }
 
-    @Test("ask the manifest anew: what it does not approve any more is drawn")
+    @Test("read the manifest again: pictures that it no longer approves are drawn")
     func otherManifest() throws {
         let path = goldens + "/manifest.json"
         let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -122,7 +122,7 @@ import Testing
         #expect(try check(anew()).record.failures.map(\.kinds) == [[.missing], [.missing], [.missing]])
     }
 
-    @Test("say of tolerances what they would")
+    @Test("report the same about tolerances")
     func tolerances() throws {
         let rule = ToleranceRule(channel: 2)
         let found = try check(anew(), rules: [rule])
@@ -130,7 +130,7 @@ import Testing
         #expect(found.record.results.allSatisfy { $0.tolerance.count == 1 })
     }
 
-    @Test("trust no stamp of a moment ago, and no ledger that is damaged")
+    @Test("do not rely on recent stamps, or on a damaged ledger")
     func doubts() throws {
         let path = try file("png")
         let whole = try #require(FileManager.default.contents(atPath: path))

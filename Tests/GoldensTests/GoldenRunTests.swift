@@ -22,7 +22,7 @@ import Testing
         try GoldenStore(path: goldens).picturePath(GoldenKey(document: "Boxes", variant: variants(variant)[0]))
     }
 
-    @Test("are recorded once, hold, and need not be drawn again")
+    @Test("are recorded once, match, and need not be drawn again")
     func recordAndCheck() throws {
         let here = try variants("iphone-se", "iphone-se/landscape/dark")
         let recorded = try BoxSource().record(goldens, here)
@@ -36,7 +36,7 @@ import Testing
         #expect(scratch.contents(of: "G") == before, "not a byte is written")
     }
 
-    @Test("tell a moved box from another colour, on exactly the variants that show it")
+    @Test("distinguish a moved box from another color, on exactly the affected variants")
     func kinds() throws {
         let here = try variants("iphone-se", "ipad-pro-11")
         try BoxSource().record(goldens, here)
@@ -54,7 +54,7 @@ import Testing
         #expect(color.failures[0].layout.map(\.kinds) == [[.color]])
     }
 
-    @Test("miss nothing where there is none, and orphans are those that the plan does not cover")
+    @Test("are missing if there are none, and orphaned if the plan does not cover them")
     func missingAndOrphaned() throws {
         try BoxSource().record(goldens, variants("iphone-se", "iphone-air"))
         let check = try BoxSource().check(goldens, variants("iphone-se", "ipad-pro-11"))
@@ -66,7 +66,7 @@ import Testing
         #expect(narrow.record.orphans.isEmpty && narrow.record.results.count == 1)
     }
 
-    @Test("are not checked and not recorded by a pattern that nothing is called")
+    @Test("are neither checked nor recorded with a pattern that matches nothing")
     func patternOfNothing() throws {
         try BoxSource().record(goldens, variants("iphone-se", "iphone-air"))
         var run = try BoxSource().run(goldens: goldens, variants: variants("iphone-se"))
@@ -87,7 +87,7 @@ import Testing
         #expect(try run.check(title: "", inputs: [], inputDigest: nil).record.orphans.count == 1)
     }
 
-    @Test("whose files are gone are missing, and recorded as such")
+    @Test("whose files are missing are missing, and are recorded again")
     func filesGone() throws {
         let here = try variants("iphone-se", "iphone-air")
         try BoxSource().record(goldens, here)
@@ -102,7 +102,7 @@ import Testing
         #expect(try BoxSource().check(goldens, here).record.failures.isEmpty)
     }
 
-    @Test("are refused where a picture comes out differently the second time, and warned of where it is blank")
+    @Test("are refused if a picture differs the second time, with a warning if it is blank")
     func unsteadyAndBlank() throws {
         var source = BoxSource()
         source.isUnsteady = true
@@ -116,7 +116,7 @@ import Testing
         #expect(blank.recorded.count == 1 && blank.diagnostics.map(\.problem.code) == ["blank-picture"])
     }
 
-    @Test("loosened are compared no stricter, the golden stays, and what loosens without need is reported")
+    @Test("with a tolerance keep the golden, and unneeded tolerances are reported")
     func tolerances() throws {
         let here = try variants("iphone-se")
         try BoxSource().record(goldens, here)
@@ -136,7 +136,7 @@ import Testing
         #expect(scratch.contents(of: "G") == before)
     }
 
-    @Test("masked in part are compared beside the mask alone, whose edges are those of whole pixels around it")
+    @Test("with masks are compared outside of them, with the masks' edges on whole pixels")
     func masks() throws {
         let here = try variants("iphone-se")
         try BoxSource().record(goldens, here)
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test("are of another environment where renderer, a font or the theme is another")
+    @Test("are of another environment if the renderer, a font or the theme differs")
     func environments() {
         let plain = DrawingEnvironment(renderer: "maquette 1", fonts: ["Inter": "a"])
         let others = [
@@ -168,7 +168,7 @@ import Testing
         #expect(DrawingEnvironment(renderer: "maquette 1", fonts: ["Inter": "a"]).name == plain.name)
     }
 
-    @Test("have a digest that any change of what was approved changes")
+    @Test("have a digest that changes with anything that was approved")
     func entryDigests() {
         let entry = GoldenEntry(
             lists: ["a"], layouts: ["b"], pixels: ["c"], file: "d", size: [1, 2], scale: 2, environment: "e")
@@ -184,7 +184,7 @@ import Testing
         #expect(Set(digests).count == digests.count)
     }
 
-    @Test("of another renderer are drawn and hold where the pixels are the same; else the renderer is named first")
+    @Test("of another renderer are drawn and match if the pixels do; otherwise the renderer is named first")
     func otherRenderer() throws {
         let here = try variants("iphone-se")
         try BoxSource().record(goldens, here)
@@ -196,7 +196,7 @@ import Testing
         #expect(differs.diagnostics.first?.problem.code == "other-renderer")
     }
 
-    @Test("that are broken, replaced or of another kind are said to be so")
+    @Test("that are damaged, replaced or of another kind are reported as such")
     func brokenFiles() throws {
         let here = try variants("iphone-se")
         try BoxSource().record(goldens, here)
@@ -225,7 +225,7 @@ import Testing
         #expect(try BoxSource().check(goldens, here).record.results[0].kinds == [.missing])
     }
 
-    @Test("have a manifest that a newer version may have written, or that is no manifest")
+    @Test("can have a manifest of a newer version, or an invalid one")
     func manifests() throws {
         try BoxSource().record(goldens, variants("iphone-se"))
         func code(_ text: String) throws -> String? {
@@ -243,7 +243,7 @@ import Testing
         #expect(try code("") == "unreadable-manifest")
     }
 
-    @Test("are approved only in a folder of goldens that lies here or beside the run")
+    @Test("are approved only in a folder of goldens here or beside the run")
     func foreignFolders() throws {
         let here = try variants("iphone-se")
         try BoxSource().record(goldens, here)
@@ -269,7 +269,7 @@ import Testing
         #expect(scratch.contents(of: "G") != before)
     }
 
-    @Test("are approved from a run, which is refused once it is out of date")
+    @Test("are approved from a run, which is refused if it is outdated")
     func approval() throws {
         let here = try variants("iphone-se", "iphone-air", "ipad-pro-11")
         try BoxSource().record(goldens, here)
@@ -298,7 +298,7 @@ import Testing
             GoldenApproval(run: report, matching: ["*air*", "*ipad*"]).approve().text.contains("0 approved, 2 before"))
     }
 
-    @Test("may have several approved pictures")
+    @Test("can have several approved pictures")
     func alternatives() throws {
         let here = try variants("iphone-se")
         try BoxSource().record(goldens, here)
@@ -314,7 +314,7 @@ import Testing
         #expect(try third.check(goldens, here).record.failures.count == 1)
     }
 
-    @Test("come out the same with one thread and with four")
+    @Test("are the same with one thread and with four")
     func threads() throws {
         let here = try variants("iphone-se", "iphone-air", "ipad-pro-11", "ipad-pro-11/landscape", "iphone-se/dark")
         _ = try BoxSource().run(goldens: scratch.path + "/one", variants: here, workers: 1).record(.all)
@@ -322,7 +322,7 @@ import Testing
         #expect(scratch.contents(of: "one") == scratch.contents(of: "four"))
     }
 
-    @Test("keep their report's page free of what an element is named")
+    @Test("keep names of elements out of the report's markup")
     func hostileNames() throws {
         let here = try variants("iphone-se")
         try BoxSource().record(goldens, here)

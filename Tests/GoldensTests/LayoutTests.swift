@@ -42,7 +42,7 @@ import Testing
         return LayoutComparison.changes(from: base, to: changed).map(\.sentence)
     }
 
-    @Test("says which traits came and which went, and that the window has another size")
+    @Test("reports added and removed traits, and another window size")
     func environment() {
         var changed = Self.base
         changed.traits = "phone width=compact height=regular dark"
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test("is read as it was written, whatever the texts hold")
+    @Test("is read as it was written, whatever its texts contain")
     func roundTrip() throws {
         let again = try LayoutText(reading: Self.base.text)
         #expect(again == Self.base)
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "says in which line it makes no sense",
+        "reports the line of an error",
         arguments: [
             ("", 1), ("something else\n", 1), ("maquette layout 1\nvariant x\n", 4),
         ])
@@ -75,7 +75,7 @@ import Testing
         #expect(throws: GoldenProblem.unreadableLayout(line: line)) { try LayoutText(reading: text) }
     }
 
-    @Test("of which any line is damaged is refused or read as something else, and never stops the program")
+    @Test("with any damaged line is rejected or read as something else, without a crash")
     func everyDamagedByte() throws {
         let bytes = Array(Self.base.text.utf8)
         for index in bytes.indices {
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("reports one change as exactly what it is")
+    @Test("reports one change exactly")
     func seededChanges() {
         #expect(Self.sentences { _ in } == [])
         #expect(Self.sentences { $0.children[0].frame.origin.y += 1 } == ["view #card moved down 1 pt"])
@@ -135,7 +135,7 @@ import Testing
             } == ["image view ‘Logo’ is now in view #card"])
     }
 
-    @Test("says where a text stands within its element as a person would")
+    @Test("describes the position of a text within its element")
     func movedText() {
         let words = [
             "0.035,16": "0.04 pt further right", "-2,15": "2 pt further left and 1 pt higher",
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test("does not say of what is named after the text within it that it is called otherwise")
+    @Test("does not report the name of an element that is named after its text")
     func namedByContents() {
         var base = Self.base
         base.elements[0].children[0].name = base.elements[0].children[0].children[0].name
@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test(
-        "says of texts what a reader sees",
+        "reports the visible part of texts",
         arguments: [
             ("one two", "one two three", "gained the word ‘three’"),
             ("one two three", "one two", "lost its last word ‘three’"),
@@ -194,7 +194,7 @@ import Testing
         #expect(found == [words])
     }
 
-    @Test("knows elements that have only a place by what they are")
+    @Test("identifies elements by kind if they have only a position")
     func places() {
         func cells(_ names: [String]) -> LayoutText {
             var layout = Self.base
@@ -213,7 +213,7 @@ import Testing
             ])
     }
 
-    @Test("finds nothing between equal layouts, and what it finds one way it finds the other way")
+    @Test("finds nothing between equal layouts, and the same in both directions")
     func symmetric() {
         var other = Self.base
         other.elements[0].children[0].children[0].frame.origin.x += 4

@@ -21,7 +21,7 @@ struct ReportPageTests {
         "[...document.querySelectorAll('#stage img')].length > 0 && "
         + "[...document.querySelectorAll('#stage img')].every((image) => image.complete && image.naturalWidth > 0)"
 
-    @Test("is read, filtered and looked at by mouse and by keyboard, without an error or a word to the network")
+    @Test("can be read, filtered and viewed by mouse and by keyboard, without errors and network access")
     func handled() throws {
         let boxes = try MovedBoxes()
         let browser = try Browser()
@@ -144,7 +144,7 @@ struct ReportPageTests {
         #expect(GoldenApproval(run: boxes.report, matching: [words[5]]).approve().status == .good)
     }
 
-    @Test("is served where its button approves")
+    @Test("is served with a working approve button")
     func served() async throws {
         let boxes = try MovedBoxes()
         try await boxes.serving { try approve(at: $0) }
@@ -166,7 +166,7 @@ struct ReportPageTests {
         #expect(page.requests.allSatisfy { $0.hasPrefix(address.absoluteString) })
     }
 
-    @Test("is quick with two thousand pictures, and holds them itself if asked to")
+    @Test("is fast with two thousand pictures, and embeds them on request")
     func large() throws {
         let boxes = try MovedBoxes()
         var record = try GoldenRunRecord(in: boxes.report)

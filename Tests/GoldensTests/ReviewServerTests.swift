@@ -44,7 +44,7 @@ struct MovedBoxes {
     }
 }
 
-@Suite("A report that is served", .blocking) struct ReviewServerTests {
+@Suite("A served report", .blocking) struct ReviewServerTests {
     private let boxes: MovedBoxes
 
     init() throws { boxes = try MovedBoxes() }
@@ -73,7 +73,7 @@ struct MovedBoxes {
         return String(try #require(parts.last).prefix { $0 != "\"" })
     }
 
-    @Test("gives its page and pictures, and no other file")
+    @Test("serves its page and pictures, and no other file")
     func files() async throws {
         try await boxes.serving { address in
             let page = try await ask("GET", address, "/")
@@ -99,7 +99,7 @@ struct MovedBoxes {
         }
     }
 
-    @Test("approves for its own page alone")
+    @Test("approves only for its own page")
     func approving() async throws {
         try await boxes.serving { address in
             let token = try Self.token(in: try await ask("GET", address, "/").text)

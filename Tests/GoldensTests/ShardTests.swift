@@ -24,12 +24,12 @@ import Testing
         #expect((costs.max() ?? 0) - (costs.min() ?? 0) <= dearest)
     }
 
-    @Test("are refused where they make no sense", arguments: ["", "0/2", "3/2", "1", "a/b", "1/0", "-1/2", "1/2/3"])
+    @Test("are rejected if they are invalid", arguments: ["", "0/2", "3/2", "1", "a/b", "1/0", "-1/2", "1/2/3"])
     func nonsense(text: String) {
         #expect(throws: GoldenProblem.badShard(text)) { try Shard(parsing: text) }
     }
 
-    @Test("are merged into the run that one process would have made; what is missing or double is named")
+    @Test("are merged into the run of a single process; missing and duplicate ones are named")
     func merging() throws {
         let scratch = try ScratchFolder()
         let goldens = scratch.path + "/G"

@@ -12,7 +12,7 @@ import Testing
         return try ToleranceFile.rules(in: scratch.path)
     }
 
-    @Test("says for each variant what holds, later rules last, with the place of each")
+    @Test("gives the rules for each variant, later ones last, with their locations")
     func rules() throws {
         let found = try rules(
             """
@@ -42,7 +42,7 @@ import Testing
             "what a later rule does not mention holds on")
     }
 
-    @Test("has all of its problems said at once, each with its line")
+    @Test("has all of its problems reported at once, each with its line")
     func problems() throws {
         do {
             _ = try rules("- channel: 300\n- presicion: 0.9\n- masks: [[1, 2]]\n- ignore-antialiasing: maybe\n")
@@ -57,7 +57,7 @@ import Testing
         #expect(try rules("") == [])
     }
 
-    @Test("names variants by stars, or by how they begin")
+    @Test("selects variants by wildcards, or by prefix")
     func wildcards() {
         let name = "Launch/ipad-pro-11/portrait/full/dark/large/ltr@26"
         for pattern in ["*", "Launch", "Launch/ipad*", "*dark*", "*/ipad-pro-1?/*", name] {

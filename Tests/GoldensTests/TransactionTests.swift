@@ -25,7 +25,7 @@ import Testing
         scratch.contents(of: "G").keys.filter { $0.hasPrefix(".") }
     }
 
-    @Test("that is not committed leaves nothing behind")
+    @Test("that is not committed changes nothing")
     func dropped() throws {
         do {
             let transaction = try GoldenTransaction(in: path)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "that was interrupted at any step of moving files is finished when the goldens are opened next",
+        "that was interrupted at any step of moving files is finished when the goldens are next opened",
         arguments: 0...3)
     func interrupted(moved: Int) throws {
         // As a process leaves it that was killed after so many moves: a journal, and what is not yet in place.
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("that was interrupted before it was committed is forgotten; one that is being made is left alone")
+    @Test("that was interrupted before its commit is discarded; a running one is left alone")
     func abandoned() throws {
         for process in ["999999999", "\(ProcessInfo.processInfo.processIdentifier)"] {
             let folder = path + "/.maquette-transaction-\(process)-x"
@@ -84,7 +84,7 @@ import Testing
         #expect(hidden.count == 1, "the file that is being made: \(hidden)")
     }
 
-    @Test("by several at the same time keeps what each adds")
+    @Test("by several processes at the same time keeps the additions of each")
     func concurrent() async throws {
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<8 {

@@ -284,7 +284,7 @@ private func traits(
     }
 
     @Test(
-        "what is wrong is said with its address, and the rest is read",
+        "problems are reported with their location, and the rest is read",
         arguments: [
             (
                 "a.imageset/Contents.json", "{ \"images\" : [\n  { \"filename\" : \"gone.png\" } ] }",

@@ -161,7 +161,7 @@ private func plist(_ body: String) -> String {
         return bytes
     }
 
-    @Test("A binary list stands for no more than a file may, however often it refers to its own parts")
+    @Test("A binary property list cannot expand to more values than a file may have, despite shared references")
     func plistsThatExpand() throws {
         let folder = try TemporaryFolder()
         try folder.write("LaunchScreen.storyboard", "x")
@@ -250,7 +250,7 @@ private func plist(_ body: String) -> String {
         #expect(project.makeAssetLibrary().imageNames == ["Logo", "Logo.png"])
     }
 
-    @Test("A folder may be called what bundles and sources end in", arguments: ["app", "bundle", "js", "node.js"])
+    @Test("A folder's name may end like a bundle or a source", arguments: ["app", "bundle", "js", "node.js"])
     func foldersLikeExtensions(name: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("P.xcodeproj/project.pbxproj", "x")

@@ -72,7 +72,7 @@ import UIKit
 
     /// Xcode 6 and 7 did not update the content view of a cell that was made higher; others do not write its frame.
     @Test(
-        "The content of a cell follows the cell where the document's frame for it is out of date or absent",
+        "A cell's content follows the cell if the document's frame for it is outdated or missing",
         arguments: [
             (#"<rect key="frame" x="0.0" y="0.0" width="320" height="43"/>"#, 74.5), ("", 74.5),
             (#"<rect key="frame" x="0.0" y="0.0" width="320" height="84.5"/>"#, 74.5),
@@ -92,7 +92,7 @@ import UIKit
         #expect(Self.frame("foot", in: try Self.report(text, path: "Test.xib"))?.origin.y == y)
     }
 
-    @Test("A stack view on the canvas leaves a view that its mask sizes as large as the document says")
+    @Test("A stack view on the canvas keeps the document's size of a view with an autoresizing mask")
     func sizedByMaskInAStack() throws {
         func stack(_ attributes: String) -> String {
             """
@@ -110,7 +110,7 @@ import UIKit
     }
 
     @Test(
-        "A xib's root that preserves margins takes over those around it on the canvas",
+        "A xib's root that preserves margins inherits those around it on the canvas",
         arguments: [(#"preservesSuperviewLayoutMargins="YES""#, 8), ("", 0)] as [(String, CGFloat)])
     func preservedMargins(attribute: String, margin: CGFloat) throws {
         let root = """
@@ -129,7 +129,7 @@ import UIKit
                 == CGRect(x: 16, y: margin, width: 343, height: 60 - 2 * margin))
     }
 
-    @Test("A view among a toolbar's items stands where the document says, or where the bar puts it")
+    @Test("A view in a toolbar has its frame from the document, or from the bar")
     func toolbarItems() throws {
         func item(_ id: String, _ view: String) -> String { "<barButtonItem id=\"\(id)\">\(view)</barButtonItem>" }
         let report = try Self.report(
@@ -166,7 +166,7 @@ import UIKit
         #expect(box.minX == (tools < 14_400 ? 0 : 20))
     }
 
-    @Test("A fixed frame that the document lacks follows from the mask")
+    @Test("A missing fixed frame is derived from the mask")
     func absentFixedFrame() throws {
         let report = try Self.report(
             ofViews: """
@@ -176,7 +176,7 @@ import UIKit
         #expect(Self.frame("bar", in: report) == CGRect(x: 0, y: 623, width: 375, height: 44))
     }
 
-    @Test("A stored frame of a view that Auto Layout places is never the answer")
+    @Test("A stored frame of a view that Auto Layout places is never the result")
     func storedFramesAreNoAnswers() throws {
         let report = try Self.report(
             Fixture.storyboard(Self.scene("vc", view: Self.pinned()), attributes: " useless=\"\""))
@@ -233,7 +233,7 @@ import UIKit
         #expect(abs(third.maxY - 667) < 0.01 && third.minY == first.minY)
     }
 
-    @Test("A root that is as much smaller as an opaque bar is high has no bar over it")
+    @Test("A root that is shorter by the height of an opaque bar has no bar over it")
     func opaqueBars() throws {
         let text = Fixture.storyboard(
             """
@@ -368,7 +368,7 @@ import UIKit
     }
 
     @Test(
-        "What constraints get wrong is an issue, and the rest is laid out",
+        "A constraint problem is an issue, and the rest is laid out",
         arguments: [
             #"<constraint firstItem="gone" firstAttribute="width" constant="4" id="x"/>"#,
             #"<constraint firstItem="box" firstAttribute="width" secondItem="box" secondAttribute="top" id="x"/>"#,

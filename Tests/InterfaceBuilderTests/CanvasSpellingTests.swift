@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Testing
 
 /// One screen as different authors would have written it down: its frames are the same.
-@Suite("One layout in many spellings")
+@Suite("One layout in several notations")
 struct CanvasSpellingTests {
     /// How a document is written, where the format leaves a choice.
     struct Spelling: Sendable, CustomTestStringConvertible {

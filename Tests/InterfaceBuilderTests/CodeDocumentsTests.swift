@@ -11,7 +11,7 @@ import UIKit
 @Suite("Documents that code opens") struct CodeDocumentsTests {
     // MARK: Storyboards
 
-    @Test("a storyboard's controllers are of the classes that it names, with outlets set before viewDidLoad")
+    @Test("a storyboard's controllers have the classes that it names, with outlets set before viewDidLoad")
     func classesAndOutlets() throws {
         try inJob { job in
             let storyboard = UIStoryboard(name: "Main", bundle: nil)
@@ -26,7 +26,7 @@ import UIKit
         }
     }
 
-    @Test("each controller is made anew, and by the creator where there is one")
+    @Test("each controller is new, and created by the creator if there is one")
     func instances() throws {
         try inJob { job in
             let storyboard = UIStoryboard(name: "Main", bundle: nil)
@@ -43,7 +43,7 @@ import UIKit
     }
 
     @Test(
-        "a class is looked for in the document's module, in the caller's, in what that tests and in the app's",
+        "a class is looked up in the modules of the document, the caller, the tested code and the app",
         arguments: [
             (ClassLookup(fileID: "InterfaceBuilderTests/A.swift"), "Nowhere", true),
             (ClassLookup(fileID: "InterfaceBuilderTestsTests/A.swift"), "Nowhere", true),
@@ -58,7 +58,7 @@ import UIKit
         #expect(lookup.type(named: "", in: nil) == nil)
     }
 
-    @Test("what UIKit would stop at is told, and something empty goes on")
+    @Test("an error that stops UIKit is reported, and an empty object is used")
     func mistakes() throws {
         try inJob { job in
             let missing = UIStoryboard(name: "Mian", bundle: nil)
@@ -85,7 +85,7 @@ import UIKit
         }
     }
 
-    @Test("a class or an outlet that is not there is a warning with its place")
+    @Test("a missing class or outlet is a warning with its location")
     func warnings() throws {
         try inJob { job in
             let sheet = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Sheet")
@@ -105,7 +105,7 @@ import UIKit
         }
     }
 
-    @Test("storyboards that hold one another, at once or when views are loaded, end", arguments: [true, false])
+    @Test("recursive storyboards end, whether they nest at once or when views are loaded", arguments: [true, false])
     func circles(byEmbedding: Bool) throws {
         func text(_ other: String) -> String {
             let (root, link) =
@@ -142,7 +142,7 @@ import UIKit
         }
     }
 
-    @Test("a storyboard and a xib that are kept serve one job after the other, and nothing of a job outlives it")
+    @Test("a storyboard and a xib can be used by several jobs, and no object outlives its job")
     func jobs() throws {
         let storyboard = UIStoryboard(name: "Main", bundle: nil)
         let nib = UINib(nibName: "Owned", bundle: nil)
@@ -188,7 +188,7 @@ import UIKit
         }
     }
 
-    @Test("prototypes are what a table makes its cells of, each with outlets of its own")
+    @Test("a table creates its cells from prototypes, each with its own outlets")
     func prototypes() throws {
         try inJob { _ in
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -205,7 +205,7 @@ import UIKit
         }
     }
 
-    @Test("prototypes of a storyboard's tables and collections are made anew for each cell, of their own classes")
+    @Test("each cell of a storyboard's tables and collections is created from its prototype, with its own class")
     func storyboardPrototypes() throws {
         try inJob { job in
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -235,7 +235,7 @@ import UIKit
 
     // MARK: Xibs
 
-    @Test("a xib makes its objects anew, and sets its owner's outlets")
+    @Test("a xib creates new objects each time, and sets its owner's outlets")
     func nibs() throws {
         try inJob { job in
             let owner = CodeOwner(frame: .zero)
@@ -249,7 +249,7 @@ import UIKit
         }
     }
 
-    @Test("a controller without a nib name takes the xib of its class's name, with or without Controller")
+    @Test("a controller without a nib name uses the xib of its class's name, with or without Controller")
     func ownNib() throws {
         try inJob { job in
             let named = CodeOwnViewController()
@@ -261,7 +261,7 @@ import UIKit
         }
     }
 
-    @Test("cells of a xib are made for the identifier that it is registered for")
+    @Test("cells of a xib are created for the identifier under which it is registered")
     func registeredNibs() throws {
         try inJob { _ in
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)

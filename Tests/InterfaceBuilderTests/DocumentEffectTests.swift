@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// What a document says once in a hundred files has its effect as well as what every file says.
-@Suite("Rarer words of the format and what they do")
+@Suite("Effects of rare parts of the format")
 struct DocumentEffectTests {
     private static func screen(_ views: String) -> String {
         Fixture.storyboard(
@@ -105,7 +105,7 @@ struct DocumentEffectTests {
     }
 
     @Test(
-        "A button that offers a choice shows the sign of one, whichever way it says so",
+        "A button with a choice shows its sign, in either notation",
         arguments: [
             ("", "", false), (#"showsMenuAsPrimaryAction="YES""#, "", false),
             (#"showsMenuAsPrimaryAction="YES" changesSelectionAsPrimaryAction="YES""#, "", true),
@@ -132,7 +132,7 @@ struct DocumentEffectTests {
     }
 
     @Test(
-        "Cells keep their content out of the notch, unless the table says that they need not",
+        "Cells keep their content out of the notch, unless the table disables it",
         arguments: [("", true), (#"contentViewInsetsToSafeArea="NO""#, false)])
     func contentOfCellsAndTheSafeArea(attribute: String, keepsOut: Bool) throws {
         try Self.run(
@@ -152,7 +152,7 @@ struct DocumentEffectTests {
     }
 
     @Test(
-        "Sections of a flow are inset from what they refer to",
+        "Sections of a flow layout are inset from their inset reference",
         arguments: [("", false), (#"sectionInsetReference="safeArea""#, true)])
     func sectionInsetReference(attribute: String, keepsOut: Bool) throws {
         try Self.run(
@@ -259,7 +259,7 @@ struct DocumentEffectTests {
     }
 
     @Test(
-        "A date beyond the bounds is at the bound",
+        "A date outside of its bounds is clamped",
         arguments: [("100", 200.0), ("250", 250), ("900", 300)])
     func datesKeepWithinTheirBounds(asked: String, shown: Double) throws {
         func date(_ key: String, _ seconds: String) -> String {
@@ -277,7 +277,7 @@ struct DocumentEffectTests {
     }
 
     @Test(
-        "A bar on the canvas is as high as its prompt and its large title make it",
+        "A bar on the canvas is as high as its prompt and large title require",
         arguments: [("", #"title="T""#, 44), ("", #"title="T" prompt="P""#, 74), (#"largeTitles="YES""#, "", 96)])
     func heightOfABarByHand(bar: String, item: String, height: CGFloat) throws {
         let text = Fixture.storyboard(

@@ -19,7 +19,7 @@ import Traits
     }
 
     @Test(
-        "The canvas's own text size counts where it is enabled",
+        "The canvas's own text size applies if it is enabled",
         arguments: [
             (#"isEnabled="YES" dynamicTypePreference="1""#, UIContentSizeCategory.small),
             (#"isEnabled="YES" dynamicTypePreference="11""#, .accessibilityExtraExtraExtraLarge),
@@ -35,7 +35,7 @@ import Traits
         #expect(document.diagnostics.isEmpty)
     }
 
-    @Test("Bounds of the text size are read by name and by UIKit's string; another word is reported")
+    @Test("Limits of the text size are read by name and by UIKit's string; other spellings are reported")
     func contentSizeBounds() throws {
         let document = try Fixture.read(
             Fixture.xib(
@@ -101,7 +101,7 @@ import Traits
     }
 
     @Test(
-        "What is wrong with references is said with both names",
+        "A wrong reference is reported with both names",
         arguments: [
             (#"<constraint id="c" firstItem="gone" firstAttribute="top"/>"#, "dangling-reference"),
             (

@@ -145,7 +145,7 @@ struct FlowTests {
         }
     }
 
-    @Test("scenes are chosen by id, identifier or title, and one without a segue is shown as the place shows it")
+    @Test("scenes are selected by id, identifier or title, and shown according to context without a segue")
     func scenes() throws {
         for name in ["detail", "Detail", "detail-scene"] {
             let index = SceneIndex(try Fixture.read(list, path: "Test.storyboard").value)

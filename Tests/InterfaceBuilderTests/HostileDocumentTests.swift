@@ -48,7 +48,7 @@ import Testing
         return text + "]>\n<document>&a20;</document>"
     }
 
-    @Test("One problem, with an address", arguments: refused.map(\.name))
+    @Test("One problem, with a location", arguments: refused.map(\.name))
     func refusal(name: String) throws {
         let (_, text, code) = try #require(Self.refused.first { $0.name == name })
         do {
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "An instruction to other programs is passed over wherever it stands, with content or without",
+        "A processing instruction is skipped wherever it is, with content or without",
         arguments: ["<?x?>", "<?x y?>", "<?x ?>", "<?\u{E9}?>", "<!--<?x?>-->", "<!---->"])
     func instruction(_ text: String) throws {
         let view = #"<view id="a"><rect key="frame" x="1" y="2" width="3" height="4"/></view>"#
@@ -81,7 +81,7 @@ import Testing
         ("<!-- ", 1), ("<![CDATA[ ", 1), ("<label text=\"&amp\"/>", 14),
     ]
 
-    @Test("What is broken is told where it is, not where the file ends", arguments: broken.indices)
+    @Test("A syntax error is reported at its location, not at the end of the file", arguments: broken.indices)
     func placeOfWhatIsBroken(index: Int) {
         let (text, column) = Self.broken[index]
         let document = Self.header + "\n<objects><view id=\"a\"/>\n" + text + "\n</objects>\n\n</document>"
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(
-        "Numbers that no layout can hold are errors, and the default stands in",
+        "Numbers too large for layout are errors, and defaults replace them",
         arguments: [
             ("nan", "bad-number"), ("inf", "bad-number"), ("0x10", "bad-number"), ("", "bad-number"),
             ("1,5", "bad-number"), ("1e9", "number-out-of-range"), ("-2000000", "number-out-of-range"),
@@ -120,7 +120,7 @@ import Testing
         #expect(document.diagnostics.first?.location?.column == 1)
     }
 
-    @Test("Whatever bytes are cut off or changed, reading ends", arguments: 0..<60)
+    @Test("Reading ends, whatever bytes are removed or changed", arguments: 0..<60)
     func mutations(seed: Int) throws {
         var bytes = Array(Fixture.everyKindOfView.utf8)
         var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test("One very long line is read in good time")
+    @Test("One very long line is read in reasonable time")
     func longLine() throws {
         let views = (0..<4_000).map { "<view id=\"v\($0)\" contentMode=\"scaleToFill\"/>" }.joined()
         let document = try InterfaceDocument.read(
@@ -159,7 +159,7 @@ import Testing
 
 @Suite("A document with a merge conflict") struct MergeConflictTests {
     @Test(
-        "is told with the line that it begins on",
+        "is reported with the line where it begins",
         arguments: [
             ("a\nb\n<<<<<<< HEAD\nc", 3), ("<<<<<<< main\n", 1), ("a <<<<<<< HEAD", nil), ("<<<<<<<", nil),
             ("<<<<<<\n<<<<<<< x", 2), ("", nil),
@@ -168,7 +168,7 @@ import Testing
         #expect(MergeConflict.line(in: text.utf8) == expected)
     }
 
-    @Test("is one problem, not broken XML; words that look like one in a sound document are none")
+    @Test("is one problem, not broken XML; similar texts in a valid document are not conflicts")
     func document() throws {
         let sound = Fixture.everyKindOfView
         let broken = sound.replacing("<objects>", with: "<<<<<<< HEAD\n<objects>\n=======\n<objects>\n>>>>>>> topic")

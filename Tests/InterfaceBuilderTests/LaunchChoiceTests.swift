@@ -166,7 +166,7 @@ import Testing
         #expect(try screen(try #require(project.value.launchChoice), variant) == expected)
     }
 
-    @Test("what is wrong with a launch-image set is said with its place, and the rest is read")
+    @Test("problems in a launch-image set are reported with their location, and the rest is read")
     func badLaunchImageSets() throws {
         let folder = try TemporaryFolder()
         let slots = [

@@ -30,7 +30,7 @@ import UIKit
         return (report.tree, document.diagnostics)
     }
 
-    @Test("Words come from the .strings of the language beside Base.lproj; a region falls back to its language")
+    @Test("Texts come from the .strings of the language beside Base.lproj; a region falls back to its language")
     func stringsFile() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("App/Base.lproj/Main.xib", Self.document)
@@ -51,7 +51,7 @@ import UIKit
         #expect(!text.contains("Hello") && !text.contains("One"))
     }
 
-    @Test("Words come from a catalog of strings, and a .strings file wins over it")
+    @Test("Texts come from a strings catalog, and a .strings file takes precedence")
     func catalog() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("Main.xib", Self.document)
@@ -68,7 +68,7 @@ import UIKit
         #expect(text.contains("Bonjour") && text.contains("Enregistrer") && !text.contains("Garder"))
     }
 
-    @Test("A language that is not there is said, with those that are")
+    @Test("A missing language is reported, with the existing ones")
     func missing() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("Base.lproj/Main.xib", Self.document)
@@ -77,7 +77,7 @@ import UIKit
         #expect(found == ["\(LocalizationProblem.noStrings(locale: "nl", available: ["ja"]))"])
     }
 
-    @Test("What is wrong in a .strings file has its place, and the entries around it count")
+    @Test("Problems in a .strings file have a location, and the entries around them count")
     func mistakes() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("Base.lproj/Main.xib", Self.document)
@@ -99,7 +99,7 @@ import UIKit
         #expect(diagnostics.first?.location?.line == 2)
     }
 
-    @Test("A catalog that is none, and bytes that are no text, are reported")
+    @Test("Invalid catalogs and bytes other than text are reported")
     func unreadable() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("Base.lproj/Main.xib", Self.document)
@@ -125,7 +125,7 @@ import UIKit
     }
 
     @Test(
-        "Words for one kind of device are shown there, of either format",
+        "Texts for one kind of device are shown there, in either format",
         arguments: [
             (
                 "Main.xcstrings",
@@ -168,7 +168,7 @@ import UIKit
         #expect(try Self.texts(path, on: "ipad-pro-11") == ["Tippen oder klicken", "Auf dem iPad", "Erstes"])
     }
 
-    @Test("Plural forms need a number: they are shown as UIKit shows them, and said")
+    @Test("Plural forms need a number: they are shown as in UIKit, and reported")
     func plurals() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("Main.xib", Self.document)
@@ -186,7 +186,7 @@ import UIKit
         #expect(diagnostics.map { $0.problem.code } == ["words-without-number"])
     }
 
-    @Test("A damaged file of rules is said, and the document's words stay", arguments: ["", "<plist>", "{}", "[1]"])
+    @Test("A damaged stringsdict file is reported, and the texts stay", arguments: ["", "<plist>", "{}", "[1]"])
     func damagedRules(content: String) throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("Main.xib", Self.document)

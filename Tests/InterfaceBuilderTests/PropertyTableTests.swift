@@ -106,7 +106,7 @@ import UIKit
             ]),
     ]
 
-    @Test("every value that the reader stores has a row in the table of its class, or a reason", arguments: tables)
+    @Test("every value that the reader stores has a row in its class's table, or a reason", arguments: tables)
     func read(table: Table) throws {
         let view = try Self.view(#"<\#(table.element) id="it"/>"#)
         let stored = Set(table.stored(view))
@@ -118,7 +118,7 @@ import UIKit
         #expect(Set(table.rows).subtracting(stored).subtracting(inherited) == [], "in a row, but not stored")
     }
 
-    @Test("all tables are tested, and each row has a name of its own")
+    @Test("all tables are tested, and every row has its own name")
     func complete() {
         // Layers and controls have no element of their own, and a stack view has two tables.
         #expect(Self.tables.count == PropertyTables.all.count - 3)
@@ -249,7 +249,7 @@ import UIKit
         return all
     }()
 
-    @Test("each row is applied, is taken back when its class ends, and changes nothing else")
+    @Test("each row is applied, reset when its size class ends, and changes nothing else")
     func applyAndTakeBack() throws {
         var exercised: [String: Set<String>] = [:]
         for change in VaryingValueTests.changes + Self.more {
@@ -275,7 +275,7 @@ import UIKit
         }
     }
 
-    @Test("what code sets stays when a class changes something else")
+    @Test("values set by code stay when a size class changes other values")
     func codeKeepsItsValues() throws {
         let source = try Self.view(
             """
@@ -372,7 +372,7 @@ import UIKit
         },
     ]
 
-    @Test("a runtime attribute sets any property of the view's class that takes such a value", arguments: attributes)
+    @Test("a runtime attribute sets any property of the view's class with a suitable type", arguments: attributes)
     func runtimeAttributes(attribute: Attribute) throws {
         let view = try Self.view(
             "<\(attribute.element) id=\"it\"><userDefinedRuntimeAttributes>\(attribute.text)"
@@ -392,7 +392,7 @@ import UIKit
         }
     }
 
-    @Test("a runtime attribute of another type, or of a class that has no such property, changes nothing")
+    @Test("a runtime attribute with another type, or of a class without the property, changes nothing")
     func unsuitableAttributes() throws {
         let view = try Self.view(#"<label text="Words" id="it"/>"#)
         inJob {

@@ -6,7 +6,7 @@ import Testing
 @testable import InterfaceDocuments
 
 /// Which words of the format the reader knows, held against the documents of public repositories.
-@Suite("Words of the format")
+@Suite("Names of the format")
 struct ReadingAuditTests {
     /// What one reading came to know of a document.
     private struct Looked {
@@ -43,7 +43,7 @@ struct ReadingAuditTests {
     }
 
     @Test(
-        "Every word of the corpus is read, or passed over for a reason",
+        "Every name in the corpus is read, or skipped for a reason",
         .long, .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
     func corpus() throws {
         var unread: [String: Int] = [:]

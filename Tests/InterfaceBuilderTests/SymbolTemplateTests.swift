@@ -147,7 +147,7 @@ private func symbol(_ text: String) throws -> SymbolTemplate {
     }
 }
 
-@Suite("Paths of SVG") struct SVGPathTests {
+@Suite("SVG paths") struct SVGPathTests {
     @Test(arguments: [
         ("M1 2L3 4", "M1,2 L3,4"), ("m1-2l.5.5", "M1,-2 L1.5,-1.5"), ("M0 0 10 0 10 10z", "M0,0 L10,0 L10,10 Z"),
         ("M0,0H5V6h-5z", "M0,0 L5,0 L5,6 L0,6 Z"), ("M0 0C1 1 2 2 3 3S5 5 6 6", "M0,0 C3,3 C6,6"),

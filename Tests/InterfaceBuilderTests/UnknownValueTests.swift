@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// A word that no one knows is said, with its place, and what it should have said is as if it were not there.
-@Suite("Words that the format does not have")
+@Suite("Values that the format does not have")
 struct UnknownValueTests {
     private static func expectWarnings(
         of document: Diagnosed<InterfaceDocument>, _ attribute: String, of element: String

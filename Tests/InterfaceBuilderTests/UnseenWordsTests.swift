@@ -10,7 +10,7 @@ import UIKit
 @testable import InterfaceDocuments
 
 /// Words of the format that only some apps use: they are read, and do what they say.
-@Suite("Words of the format that are seldom met")
+@Suite("Rare names of the format")
 struct UnseenWordsTests {
     private static func warnings(_ text: String, path: String = "Test.xib") throws -> [String] {
         try Fixture.read(text, path: path).diagnostics.map(\.problem.message)
@@ -41,7 +41,7 @@ struct UnseenWordsTests {
         """)
 
     @Test(
-        "A document says the same in every encoding that editors write",
+        "A document has the same content in every encoding that editors write",
         arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
     func wideText(encoding: String.Encoding) throws {
         let declared = Self.plain.replacingOccurrences(of: "UTF-8", with: "UTF-16")
@@ -52,7 +52,7 @@ struct UnseenWordsTests {
         #expect(document.diagnostics.isEmpty)
     }
 
-    @Test("A mark and line ends of other systems change nothing")
+    @Test("A byte order mark and line ends of other systems change nothing")
     func marksAndLineEnds() throws {
         let text = "\u{FEFF}" + Self.plain.replacingOccurrences(of: "\n", with: "\r\n")
         let document = try Fixture.read(text)
@@ -68,7 +68,7 @@ struct UnseenWordsTests {
 
     // MARK: Objects
 
-    @Test("A controller of a class that is not known is the nearest one that is, with its view")
+    @Test("A controller of an unknown class becomes the nearest known one, with its view")
     func unknownController() throws {
         let text = Fixture.storyboard(
             CanvasLayoutTests.scene("vc", view: CanvasLayoutTests.pinned(), kind: "holographicViewController"),
@@ -80,7 +80,7 @@ struct UnseenWordsTests {
         #expect(controller.kind == .viewController && controller.view?.id == "root")
     }
 
-    @Test("A view of a class that is not known has its place marked, or shows what it holds")
+    @Test("A view of an unknown class has its place marked, or shows its content")
     func unknownView() throws {
         let text = Fixture.xib(
             """
@@ -97,7 +97,7 @@ struct UnseenWordsTests {
         #expect(views.map(\.content) == [.external("hologramView"), .plain, .external("UICalendarView")])
     }
 
-    @Test("What only fingers meet is passed over: recognizers, interactions, hard presses, pulling to refresh")
+    @Test("Interaction is skipped: recognizers, interactions, force touches, pull to refresh")
     func passedOver() throws {
         let text = Fixture.storyboard(
             """
@@ -118,7 +118,7 @@ struct UnseenWordsTests {
 
     // MARK: The canvas
 
-    @Test("Views that draw themselves on the canvas have the content size that they said there; running, none")
+    @Test("Views that draw themselves on the canvas keep their reported content size there, but not at run time")
     func designables() throws {
         let text = Fixture.xib(
             """
@@ -170,7 +170,7 @@ struct UnseenWordsTests {
 
     // MARK: Looks
 
-    @Test("Fonts have the design that the document gives them")
+    @Test("Fonts have the design in the document")
     func designs() throws {
         let designs: KeyValuePairs = [
             "rounded": ".AppleSystemUIFontRounded", "serif": ".AppleSystemUIFontSerif",
@@ -199,7 +199,7 @@ struct UnseenWordsTests {
         }
     }
 
-    @Test("Bars' appearances reach the states of their buttons and tabs")
+    @Test("Bars' appearances apply to the states of their buttons and tabs")
     func itemAppearances() throws {
         let red = #"<color key="textColor" systemColor="systemRedColor"/>"#
         let text = Self.screen(
@@ -235,7 +235,7 @@ struct UnseenWordsTests {
     }
 
     @Test(
-        "Colours of printers and of the system's own catalogue",
+        "Colors of print color spaces and of the system's own catalog",
         arguments: [
             (
                 #"cyan="0.0" magenta="1" yellow="1" black="0.5" alpha="1" colorSpace="deviceCMYK""#,
@@ -250,7 +250,7 @@ struct UnseenWordsTests {
         #expect(read.value.topViews.first?.properties.backgroundColor == color)
     }
 
-    @Test("Controllers have the style and the columns that the document says")
+    @Test("Controllers have the style and the columns in the document")
     func controllerSettings() throws {
         let text = Fixture.storyboard(
             """
@@ -276,7 +276,7 @@ struct UnseenWordsTests {
         }
     }
 
-    @Test("Outlets of UIKit's own put views from beside the scene where they belong, in the app and not on the canvas")
+    @Test("UIKit's own outlets place views from beside the scene in the app, but not on the canvas")
     func outlets() throws {
         let text = Fixture.storyboard(
             """
@@ -317,7 +317,7 @@ struct UnseenWordsTests {
         #expect(scenes.count == 5)
     }
 
-    @Test("An outlet of a cell takes a view from among its content, with its size and without its constraints")
+    @Test("A cell's outlet takes a view from its content, with its size and without its constraints")
     func outletsWithin() throws {
         let text = Fixture.storyboard(
             CanvasLayoutTests.scene(
@@ -342,7 +342,7 @@ struct UnseenWordsTests {
         }
     }
 
-    @Test("A switch that its mask places has the size of the version", arguments: [(18, 51.0, 31.0), (26, 63.0, 28.0)])
+    @Test("A switch with an autoresizing mask has its fixed size", arguments: [(18, 51.0, 31.0), (26, 63.0, 28.0)])
     func switchSize(version: Int, width: CGFloat, height: CGFloat) throws {
         let text = Self.screen(#"<switch id="it"><rect key="frame" x="20" y="90" width="51" height="31"/></switch>"#)
         try VariantTreeTests.run(text, on: "iphone-15-pro@\(version)") { tree in
@@ -350,7 +350,7 @@ struct UnseenWordsTests {
         }
     }
 
-    @Test("A plain view whose class another framework draws is marked so in the app")
+    @Test("A plain view of another framework's class is marked in the app")
     func classesOfOthers() throws {
         let text = Self.screen(
             #"<view customClass="MKMapView" id="map"/><view customClass="Dial" id="dial"/>"#
@@ -362,7 +362,7 @@ struct UnseenWordsTests {
     }
 
     @Test(
-        "A window of a xib shows the controller that it leads to, or the one beside it",
+        "A window in a xib shows the controller that its outlet leads to, or the one beside it",
         arguments: [(#"<outlet property="rootViewController" destination="second" id="o"/>"#, "second"), ("", "first")])
     func windows(outlet: String, controller: String) throws {
         let text = Fixture.xib(

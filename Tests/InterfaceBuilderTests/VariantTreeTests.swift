@@ -140,7 +140,7 @@ import UIKit
         }
     }
 
-    @Test("Placeholder constraints and runtime attributes are for one of the two only")
+    @Test("Placeholder constraints are for the canvas only, and runtime attributes for the app")
     func placeholders() throws {
         let text = Fixture.xib(
             """
@@ -171,7 +171,7 @@ import UIKit
         #expect(first == second)
     }
 
-    @Test("Runtime attributes that UIKit, or every app, understands are applied")
+    @Test("Common runtime attributes are applied")
     func runtimeAttributes() throws {
         let text = Fixture.storyboard(
             CanvasLayoutTests.scene(
@@ -200,7 +200,7 @@ import UIKit
         }
     }
 
-    @Test("A navigation controller's bar reaches up though its document says that it clips")
+    @Test("A navigation controller's bar extends upwards although its document clips it")
     func clippingBar() throws {
         let text = Fixture.storyboard(
             """

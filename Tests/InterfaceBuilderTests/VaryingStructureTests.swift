@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Which views and constraints are there in a class, in the places where a document may say so.
-@Suite("What a class installs in a living tree")
+@Suite("Changes of a size class in a live tree")
 struct VaryingStructureTests {
     /// A screen by what is in its root view.
     struct Screen: Sendable, CustomTestStringConvertible {

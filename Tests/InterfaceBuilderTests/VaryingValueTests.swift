@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Every value that Interface Builder may let differ by class, on each kind of view that has it.
-@Suite("What a class changes in a living view")
+@Suite("Values of a size class in a live view")
 struct VaryingValueTests {
     /// A view, and what one class says of it in place of its own.
     struct Change: Sendable, CustomTestStringConvertible {

@@ -19,7 +19,7 @@ private enum ListKey: JobKey {
     }
 }
 
-@Suite("The slots of a job")
+@Suite("A job's slots")
 struct JobSlotTests {
     @Test func startWithTheKeysValueAndKeepWhatIsSet() {
         let job = JobEnvironment()

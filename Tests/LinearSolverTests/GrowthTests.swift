@@ -9,7 +9,7 @@ import Testing
         case chain, chainTooLong, sameWidthAsTheContainer
     }
 
-    @Test("Twice as many views take hardly more than twice as much", arguments: Arrangement.allCases)
+    @Test("Twice as many views take hardly more than twice the time", arguments: Arrangement.allCases)
     func growth(arrangement: Arrangement) throws {
         let efforts = try [200, 400, 800].map { try build(arrangement, count: $0).effort }
         #expect(efforts[0] > 0)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("Shares of a length that is too short for all, each at a priority of its own, take a step or two each")
+    @Test("Shares of a length that is too short for all, each with its own priority, take a step or two each")
     func shares() throws {
         let efforts = try [100, 200, 400].map { count in
             var solver = Solver(priorities: (0..<count).map { 999 - Double($0) } + [750, 250])
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("A conflict along a chain names every link of it")
+    @Test("A conflict along a chain names every link")
     func longConflict() throws {
         var solver = Solver()
         let count = 100
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("What is kept of rows does not grow with the steps that were taken")
+    @Test("Stored rows do not grow with the number of steps")
     func memory() throws {
         var solver = Solver()
         let width = solver.makeVariable(isNonnegative: true)
@@ -93,7 +93,7 @@ import Testing
         #expect(solver.entries.storage.count < 8 * 400)
     }
 
-    @Test("A column does not name a row again each time that the row takes in the same symbol")
+    @Test("A column does not list a row again each time the row receives the same symbol")
     func repeatedFill() throws {
         var solver = Solver()
         let variables = (0..<60).map { _ in solver.makeVariable(isNonnegative: true) }
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test("Where searches for smaller conflicts have taken long, a set is told as it was found")
+    @Test("After long searches for minimal conflicts, a set is reported as found")
     func spentSearch() throws {
         var solver = Solver()
         solver.searchEffort = Solver.mostSearchEffort

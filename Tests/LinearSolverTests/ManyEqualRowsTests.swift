@@ -9,7 +9,7 @@ import Testing
 
     private static let counts = [1, 2, 61, 62, 63, 64, 127, 1_000, 5_000]
 
-    @Test("A conflict with any number of like rows names two of them", arguments: Kind.allCases, counts)
+    @Test("A conflict with any number of similar rows names two of them", arguments: Kind.allCases, counts)
     func conflict(kind: Kind, count: Int) throws {
         var random = Generator(seed: UInt64(count))
         var solver = Solver()
@@ -39,7 +39,7 @@ import Testing
         #expect(abs(solver.value(of: x) - solver.value(of: y) - 3) < 1e-6)
     }
 
-    @Test("A conflict of three among many like rows names three", arguments: [1, 31, 32, 64, 500])
+    @Test("A conflict of three among many similar rows names three", arguments: [1, 31, 32, 64, 500])
     func conflictOfThree(count: Int) throws {
         var solver = Solver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -55,7 +55,7 @@ import Testing
         #expect(solver.effort - before < 40_000_000)
     }
 
-    @Test("Priorities without number share levels, and the order among them stays", arguments: [600, 3_000])
+    @Test("A large number of priorities share levels, in the same order", arguments: [600, 3_000])
     func manyPriorities(count: Int) throws {
         let priorities = (0..<count).map { 1 + Double($0) * 998 / Double(count) }
         var solver = Solver(priorities: priorities)

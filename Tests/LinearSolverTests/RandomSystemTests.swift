@@ -19,7 +19,7 @@ struct RandomSystemTests {
         #expect(isClose(actual, expected), "\(actual) is not \(expected)\n\(build.solver)")
     }
 
-    @Test("The order in which rows come does not matter", arguments: 1000..<1200)
+    @Test("The order in which rows are added does not matter", arguments: 1000..<1200)
     func orderIndependence(seed: Int) throws {
         var random = Generator(seed: UInt64(seed))
         let system = RandomSystem(using: &random, variables: 2...6, rows: 3...12)
@@ -42,7 +42,7 @@ struct RandomSystemTests {
         }
     }
 
-    @Test("Adding, removing and changing rows ends where building anew does", arguments: 2000..<2300)
+    @Test("Adding, removing and changing rows gives the same result as a new system", arguments: 2000..<2300)
     func editing(seed: Int) throws {
         var random = Generator(seed: UInt64(seed))
         let system = RandomSystem(using: &random, variables: 2...5, rows: 4...9)
@@ -72,7 +72,7 @@ struct RandomSystemTests {
         }
     }
 
-    @Test("A conflict is a smallest set that includes the new row", arguments: 3000..<3200)
+    @Test("A conflict is a minimal set that includes the new row", arguments: 3000..<3200)
     func smallestConflicts(seed: Int) throws {
         var random = Generator(seed: UInt64(seed))
         let system = RandomSystem(using: &random, variables: 1...4, rows: 5...12)

@@ -2,7 +2,7 @@ import LinearSolver
 import Testing
 
 struct SolverTests {
-    @Test("Numbers that are not finite are refused, and the solver goes on", arguments: [Double.nan, .infinity])
+    @Test("Numbers that are not finite are rejected, without other effects", arguments: [Double.nan, .infinity])
     func notFinite(number: Double) throws {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -17,7 +17,7 @@ struct SolverTests {
         #expect(solver.value(of: x) == 3)
     }
 
-    @Test("The id of a removed row stays unknown, even when its place is taken")
+    @Test("The id of a removed row stays invalid, even if its slot is reused")
     func unknownRow() throws {
         var solver = Solver()
         let x = solver.makeVariable()
@@ -40,7 +40,7 @@ struct SolverTests {
         #expect(solver.value(of: x) == 1)
     }
 
-    @Test("A row may be of different strength on its two sides")
+    @Test("A row may have different strengths on its two sides")
     func sides() throws {
         var solver = Solver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -55,7 +55,7 @@ struct SolverTests {
         #expect(solver.value(of: y) == 50)
     }
 
-    @Test("Of several best solutions the variables are nearest to 0 in their order, not by age")
+    @Test("The chosen optimal solution has variables nearest to 0 in their order, not by age")
     func canonicalSolution() throws {
         var solver = Solver()
         let late = solver.makeVariable(isNonnegative: true, order: 2)
@@ -66,7 +66,7 @@ struct SolverTests {
         #expect(solver.value(of: late) == 10)
     }
 
-    @Test("Every conflict names its rows, the new one last")
+    @Test("Every conflict names its rows, with the new one last")
     func conflict() throws {
         var solver = Solver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -88,7 +88,7 @@ struct SolverTests {
         #expect(solver.value(of: x) == 10)
     }
 
-    @Test("A degenerate system does not circle")
+    @Test("A degenerate system does not cycle")
     func degeneracy() throws {
         var solver = Solver()
         let variables = (0..<12).map { _ in solver.makeVariable(isNonnegative: true) }
@@ -103,7 +103,7 @@ struct SolverTests {
         for x in variables { #expect(abs(solver.value(of: x) - 10) < 1e-6) }
     }
 
-    @Test("Constants far apart in size are still solved")
+    @Test("Constants of very different magnitude are still solved")
     func scales() throws {
         var solver = Solver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable(isNonnegative: true))
@@ -113,7 +113,7 @@ struct SolverTests {
         #expect(abs(solver.value(of: y) - 0.25) < 1e-6)
     }
 
-    @Test("A long chain resizes without building anew")
+    @Test("A long chain resizes without a rebuild")
     func chain() throws {
         var solver = Solver()
         let edge = solver.makeVariable()
@@ -135,7 +135,7 @@ struct SolverTests {
         #expect(lengths.last.map { solver.value(of: $0) } == 300)
     }
 
-    @Test("The system prints as text")
+    @Test("The system has a textual description")
     func description() throws {
         var solver = Solver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable(isNonnegative: true))

@@ -3,7 +3,7 @@ import Foundation
 import Lint
 import Testing
 
-@Suite("What VoiceOver and Dynamic Type need") struct AccessibilityRuleTests {
+@Suite("Rules for VoiceOver and Dynamic Type") struct AccessibilityRuleTests {
     private func findings(_ view: String, controller: String = "") throws -> [LintFinding] {
         try LintFixture.findings(
             LintFixture.storyboard(view, controller: controller), rules: [.missingAccessibilityLabel])
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "a button that is a picture needs a label",
+        "a button with only an image needs a label",
         arguments: [
             (Self.button("image=\"burger\""), [Severity.warning]),
             (Self.button("backgroundImage=\"burger\""), [.warning]),

@@ -4,7 +4,7 @@ import Lint
 import Testing
 
 /// What looks like a fault and is meant so, or is nothing that a document can mend.
-@Suite("What lint does not take for a fault") struct FalseAlarmTests {
+@Suite("False positives of lint") struct FalseAlarmTests {
     /// A table with one prototype of a height, which holds a label with a required height.
     private static func prototype(_ label: String, constraints: String = "") -> String {
         """
@@ -89,7 +89,7 @@ import Testing
         #expect(try LintFixture.findings(LintFixture.storyboard(scroll + above), rules: rules) == [])
     }
 
-    @Test("a plain view that its class makes a scroll view scrolls", arguments: ["UIScrollView", "KeyboardScrollView"])
+    @Test("a plain view whose class is a scroll view scrolls", arguments: ["UIScrollView", "KeyboardScrollView"])
     func scrollViewsByClass(name: String) throws {
         let view = """
             <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="v" customClass="\(name)">
@@ -143,7 +143,7 @@ import Testing
         #expect(found.first?.isMeantIfEverywhere == true)
     }
 
-    @Test("a system colour in an older version's number is the system's choice all the same")
+    @Test("a system color with the values of an older version still counts as the system's")
     func olderSystemColors() throws {
         let label = LintFixture.label(
             "a", "Reset", frame: "x=\"20\" y=\"200\" width=\"200\" height=\"21\"",

@@ -8,7 +8,7 @@ import Testing
 import Typography
 import UIKit
 
-@Suite("Fonts that lint misses") struct FontRuleTests {
+@Suite("Rules for fonts") struct FontRuleTests {
     /// What the rule finds on each of several variants, which one worker lays out one after another.
     private func findings(_ views: String, on variants: [String] = ["iphone-6-3"]) throws -> [[LintFinding]] {
         let document = try InterfaceDocument.read(
@@ -47,7 +47,7 @@ import UIKit
         #expect(found[0].first?.message.contains("\u{12345} \u{12346}") == true, "\(found)")
     }
 
-    @Test("The title of a button is the button's")
+    @Test("A button's title belongs to the button")
     func button() throws {
         let button = LintFixture.button("b", "\u{12345}", frame: "x=\"20\" y=\"100\" width=\"200\" height=\"40\"")
         #expect(try findings(button)[0].map(\.object) == ["b"])

@@ -4,13 +4,13 @@ import Foundation
 import Lint
 import Testing
 
-@Suite("What becomes of the findings of many variants") struct LintReportTests {
+@Suite("Merging the findings of many variants") struct LintReportTests {
     private static let variants = ["iphone-6-3", "iphone-6-3/landscape", "ipad-pro-11"].map { word in
         do { return try Variant(parsing: word) } catch { preconditionFailure("\(word) is a variant: \(error)") }
     }
 
     @Test(
-        "A baseline knows an issue by the end of its file's path, from whatever folder it was written",
+        "A baseline recognizes an issue by the end of its file's path, whatever the working directory",
         arguments: [
             ("Main.storyboard", "App/Main.storyboard", true), ("App/Main.storyboard", "Main.storyboard", true),
             ("App/Main.storyboard", "App/Main.storyboard", true),
@@ -100,7 +100,7 @@ import Testing
         #expect(colored.contains("\u{1B}[1;35mwarning\u{1B}[0m: UILabel"))
     }
 
-    @Test("as SARIF there are no more results than code hosts take, and those left out are the least severe")
+    @Test("SARIF has no more results than code hosts accept, and the least severe are omitted")
     func mostResults() throws {
         let findings = (1...5200).map { Self.finding("v\($0)", line: $0, severity: $0 <= 200 ? .note : .warning) }
         let text = Self.report([findings, [], []]).sarif(of: Self.variants, version: "1.0.0")
@@ -112,7 +112,7 @@ import Testing
         #expect(text.contains("200 of 5200 issues, the least severe, were left out"))
     }
 
-    @Test("every rule tells code hosts what it finds and what mends it")
+    @Test("every rule has a description and a fix for code hosts")
     func ruleHelp() throws {
         let text = Self.report([[], [], []]).sarif(of: Self.variants, version: "1.0.0")
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

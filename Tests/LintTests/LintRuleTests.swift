@@ -4,7 +4,7 @@ import Foundation
 import Lint
 import Testing
 
-@Suite("What lint finds in a layout") struct LayoutRuleTests {
+@Suite("Rules for layouts") struct LayoutRuleTests {
     static let held = """
         <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
         <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="20" id="c2"/>
@@ -308,7 +308,7 @@ import Testing
     }
 
     @Test(
-        "text of any size, by its contrast on white",
+        "text of any size is judged by its contrast on white",
         arguments: [
             ("red=\"0\" green=\"0\" blue=\"0\" alpha=\"1\"", 17, false),
             ("red=\"0.4627\" green=\"0.4627\" blue=\"0.4627\" alpha=\"1\"", 17, false),
@@ -368,7 +368,7 @@ import Testing
     }
 }
 
-@Suite("Contrast in the dark") struct DarkContrastTests {
+@Suite("Contrast in dark mode") struct DarkContrastTests {
     private func found(_ views: String, on variant: String = "iphone-6-3/portrait/full/dark") throws -> [LintFinding] {
         try LintFixture.findings(LintFixture.storyboard(views), on: variant, rules: [.lowContrast])
     }
@@ -379,7 +379,7 @@ import Testing
             inside: "<color key=\"textColor\" \(color)/>")
     }
 
-    @Test("text that turns light on a background that stays is the background's fault, once")
+    @Test("text that becomes light on a fixed background is reported once, for the background")
     func fixedBackground() throws {
         let turning = "systemColor=\"labelColor\""
         let labels = Self.label("a", y: 200, color: turning) + Self.label("b", y: 240, color: turning)
@@ -389,7 +389,7 @@ import Testing
         #expect(try found(labels, on: "iphone-6-3") == [])
     }
 
-    @Test("text that stays dark on a background that turns dark is the text's fault")
+    @Test("text that stays dark on a background that becomes dark is reported for the text")
     func fixedText() throws {
         let xml = LintFixture.storyboard(
             Self.label(
@@ -405,7 +405,7 @@ import Testing
         #expect(found.first?.remedy?.contains("dark") == true)
     }
 
-    @Test("what misses its measure by little is a note")
+    @Test("a contrast that is nearly sufficient is a note")
     func nearly() throws {
         func severity(_ grey: String) throws -> [Severity] {
             try found(
@@ -422,7 +422,7 @@ import Testing
     }
 }
 
-@Suite("What lint finds in a document") struct DocumentRuleTests {
+@Suite("Rules for documents") struct DocumentRuleTests {
     @Test func scenesThatNothingLeadsTo() throws {
         let scene = { (id: String, more: String) in
             "<scene sceneID=\"s\(id)\"><objects><viewController id=\"\(id)\" \(more)/></objects></scene>"
@@ -449,7 +449,7 @@ import Testing
     }
 }
 
-@Suite("What lint finds in a launch screen") struct LaunchRuleTests {
+@Suite("Rules for launch screens") struct LaunchRuleTests {
     static let plain = LintFixture.label("a", "Hello")
 
     @Test("LS-4 a launch document of UIKit's classes with one root has no findings")

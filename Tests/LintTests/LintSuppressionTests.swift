@@ -4,7 +4,7 @@ import InterfaceDocuments
 import Lint
 import Testing
 
-@Suite("What an input says is meant so") struct LintSuppressionTests {
+@Suite("Suppressions in inputs") struct LintSuppressionTests {
     private static func notes(_ text: String) -> String {
         """
         <attributedString key="userComments"><fragment content="\(text)">\
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "a line of the notes holds for a view and all that is in it",
+        "a line of the notes applies to a view and its descendants",
         arguments: [
             ("", "", true), ("maquette:disable small-touch-target", "", false),
             ("", "Meant so.&#10;maquette:disable off-screen, small-touch-target", false),
@@ -43,7 +43,7 @@ import Testing
         #expect(suppressions.diagnostics.isEmpty)
     }
 
-    @Test("a word that is no rule is said, with the rule that it may be")
+    @Test("an unknown rule is reported, with the likely one")
     func unknownWords() throws {
         let (document, _) = try Self.document(outer: Self.notes("maquette:disable small-touch-targt"))
         let diagnostic = try #require(LintSuppressions(document).diagnostics.first)
@@ -52,7 +52,7 @@ import Testing
         #expect(diagnostic.location?.line != nil)
     }
 
-    @Test("a comment of a scene file holds for the block that begins on its line or after it")
+    @Test("a comment in a scene file applies to the block that begins on its line or after it")
     func comments() {
         let suppressions = LintSuppressions(
             sceneText: """

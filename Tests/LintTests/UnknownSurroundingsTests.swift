@@ -5,7 +5,7 @@ import Lint
 import Testing
 
 /// What lies behind a view, and where its screen is, that the document does not say.
-@Suite("Surroundings that the document does not know") struct UnknownSurroundingsTests {
+@Suite("Views with unknown surroundings") struct UnknownSurroundingsTests {
     private static let white =
         "<color key=\"textColor\" red=\"1\" green=\"1\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
 

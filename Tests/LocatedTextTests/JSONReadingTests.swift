@@ -40,7 +40,7 @@ import Testing
         #expect(failure(String(repeating: " ", count: 1_001), limits: limits)?.contains("1000 bytes") == true)
     }
 
-    @Test("A long line is read in proportion to its length")
+    @Test("The time for a long line is proportional to its length")
     func longLine() throws {
         let text = "[" + String(repeating: "1,", count: 90_000) + "]"
         let root = try LocatedJSON(parsing: Array(text.utf8), file: "a.json")

@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "A declared encoding does not count: only the bytes do",
+        "A declared encoding is ignored: only the bytes count",
         arguments: ["UTF-8", "UTF-16", "ISO-8859-1", "x-nobody"])
     func declaredEncoding(name: String) throws {
         #expect(try read("<?xml version=\"1.0\" encoding=\"\(name)\"?><a b=\"é\"/>")["b"] == "é")
@@ -67,7 +67,7 @@ import Testing
         #expect(root.children.first?.location == SourceLocation(file: "a.xml", line: 2, column: 11))
     }
 
-    @Test("Text longer than the parts that the parser is given stays whole")
+    @Test("Text longer than the parser's chunks stays whole")
     func longText() throws {
         let limits = ReadingLimits(bytes: 1 << 22, depth: 8, nodes: 10, text: 1 << 20)
         for shift in 0..<4 {
@@ -114,7 +114,7 @@ import Testing
         #expect(code(String(repeating: " ", count: 1 << 20) + "<a/>") == "0:0 file-too-large")
     }
 
-    @Test("One tag with very many attributes, or a comment without an end, is refused early")
+    @Test("A tag with very many attributes, or a comment without an end, is rejected early")
     func endlessTag() {
         let limits = ReadingLimits(bytes: 64 << 20, depth: 8, nodes: 10_000_000, text: 100_000)
         let attributes = (0..<1_000_000).map { " a\($0)=''" }.joined()
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(
-        "Reasons are plain",
+        "Reasons are understandable",
         arguments: [
             ("<a><b></c></a>", "</c> does not close <b>"), ("<a b='1' b='2'/>", "the attribute b is given twice"),
             ("<a>&x;</a>", "the entity &x; is not declared"), ("<a>x & y</a>", "an & is not written &amp;"),

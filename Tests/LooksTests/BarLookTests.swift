@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The looks of bars")
 struct BarLookTests {
-    @Test("Every role has words or a symbol, in every version", arguments: SystemVersion.allCases)
+    @Test("Every role has a title or a symbol, in every version", arguments: SystemVersion.allCases)
     func roles(version: SystemVersion) {
         let look = BarButtonLook(SystemStyle(version))
         for role in BarButtonLook.Role.allCases {
@@ -27,7 +27,7 @@ struct BarLookTests {
         #expect(symbol(.save, .iOS26) == nil)
     }
 
-    @Test("Neighbours that share glass stand on one capsule; a filled button has its own")
+    @Test("Adjacent buttons that share glass are on one capsule; a filled button has its own")
     func capsules() {
         let look = BarButtonLook(SystemStyle(.iOS26))
         func button(_ x: CGFloat, _ ground: BarButtonLook.Placed.Ground, shares: Bool = false) -> BarButtonLook.Placed {
@@ -48,7 +48,7 @@ struct BarLookTests {
         #expect(panes([button(0, .filled(.black)), button(100, .none)]).isEmpty)
     }
 
-    @Test("A hairline is black on light bars and white on dark ones, unless an appearance gives a colour")
+    @Test("A hairline is black on light bars and white on dark ones, unless an appearance sets a color")
     func hairline() {
         let red = Color(red: 1, green: 0, blue: 0)
         #expect(BarBackgroundLook(isDark: false).lineColor(own: nil) == Color(white: 0, alpha: 0.3))
@@ -56,7 +56,7 @@ struct BarLookTests {
         #expect(BarBackgroundLook(isDark: true).lineColor(own: red) == red)
     }
 
-    @Test("The field of a search bar leaves room for the cancel button and keeps the margins of its place")
+    @Test("The field of a search bar leaves space for the cancel button and keeps the margins of its place")
     func searchField() throws {
         let row = CGRect(x: 0, y: 0, width: 375, height: 56)
         let raised = SearchBarLook(SystemStyle(.iOS18))
@@ -73,7 +73,7 @@ struct BarLookTests {
         #expect(glass.fieldFrame(in: row, place: .row, cancelWidth: 0).width == 375)
     }
 
-    @Test("A tab's icon and title stand side by side in inline bars, and above one another in stacked ones")
+    @Test("A tab's icon and title are side by side in inline bars, and stacked otherwise")
     func tabs() throws {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 49)
         let (icon, title) = (CGSize(width: 20, height: 20), CGSize(width: 40, height: 12))

@@ -8,7 +8,7 @@ import Typography
 
 @Suite("The looks of controls")
 struct ControlLookTests {
-    @Test("A stepper dims the sign that leads beyond its bounds", arguments: [SystemVersion.iOS12, .iOS18, .iOS26])
+    @Test("A stepper dims the sign that would exceed its bounds", arguments: [SystemVersion.iOS12, .iOS18, .iOS26])
     func stepper(version: SystemVersion) throws {
         let look = StepperLook(SystemStyle(version))
         let bounds = CGRect(origin: .zero, size: look.size)
@@ -43,7 +43,7 @@ struct ControlLookTests {
         #expect(after?.minX == thumb.midX && after?.maxX == track.maxX)
     }
 
-    @Test("Sliders of iOS 26 have no alignment insets; those before it have, in bars too")
+    @Test("Sliders of iOS 26 have no alignment insets; earlier ones do, in bars too")
     func sliderInsets() {
         for isInBar in [false, true] {
             #expect(
@@ -53,7 +53,7 @@ struct ControlLookTests {
         }
     }
 
-    @Test("Three pages are 39 by 37 up to iOS 13, with white dots; from 14 on dots have room at both ends")
+    @Test("Three pages are 39 by 37 up to iOS 13, with white dots; from 14 on, dots have padding at both ends")
     func pageControl() throws {
         let flat = PageControlLook(SystemStyle(.iOS13))
         #expect(flat.size(numberOfPages: 3) == CGSize(width: 39, height: 37))
@@ -67,7 +67,7 @@ struct ControlLookTests {
         #expect(dots.map(\.color) == [Color(white: 1, alpha: 0.2), .white, Color(white: 1, alpha: 0.2)])
     }
 
-    @Test("No more dots are drawn than fit a screen")
+    @Test("The number of dots is limited to those that fit a screen")
     func manyPages() throws {
         let content = PageControlLook.Content(
             numberOfPages: 1_000_000, currentPage: 0, isProminent: false, pageIndicatorTintColor: nil,
@@ -115,7 +115,7 @@ struct ControlLookTests {
         #expect(glass.height(forLineHeight: 16.7, standardLineHeight: 20.3, showing: .hidden, grid: grid) == 17)
     }
 
-    @Test("A disabled control is drawn as one group of half its strength")
+    @Test("A disabled control is drawn as one group with half the opacity")
     func disabled() throws {
         let content = SwitchLook.Content(isOn: true, isEnabled: false, onTintColor: nil, thumbTintColor: nil)
         let look = SwitchLook(SystemStyle(.iOS18))
@@ -127,7 +127,7 @@ struct ControlLookTests {
         #expect(style.opacity == 0.5)
     }
 
-    @Test("Segments are as wide as the widest, or share the width by content; given widths hold")
+    @Test("Segments are as wide as the widest, or share the width by content; custom widths apply")
     func segments() throws {
         func content(byContent: Bool) -> SegmentedControlLook.Content {
             SegmentedControlLook.Content(
@@ -145,7 +145,7 @@ struct ControlLookTests {
         #expect(look.intrinsicContentSize(content(byContent: true), try pen(.iOS18)).width == 25 + 44 + 50 + 2)
     }
 
-    @Test("Up to iOS 10 the placeholder of an empty search field stands in the middle")
+    @Test("Up to iOS 10, the placeholder of an empty search field is centered")
     func searchField() {
         let bounds = CGRect(x: 0, y: 0, width: 300, height: 36)
         func textX(_ version: SystemVersion, emptyContentWidth: CGFloat?) -> CGFloat {
@@ -165,7 +165,7 @@ struct ControlLookTests {
         #expect(ButtonLook(SystemStyle(.iOS26)).dynamicCornerRadius(forHeight: 34) == 17)
     }
 
-    @Test("A month draws every day, with the chosen one on a disc")
+    @Test("A month draws every day, with the selected one on a disc")
     func month() throws {
         let look = DatePickerLook(SystemStyle(.iOS18))
         let month = DatePickerLook.Month(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Signs of controls")
 struct ControlSignTests {
-    @Test("Every sign draws within its square, and only chevrons along the line of text are mirrored")
+    @Test("Every sign draws within its square, and only chevrons along the text are mirrored")
     func controlSigns() throws {
         let square = CGRect(x: 10, y: 20, width: 24, height: 24)
         for sign in ControlSign.allCases {

@@ -16,7 +16,7 @@ struct ListLookTests {
         #expect(raised.groupTitle(isFooter: true) == glass.groupTitle(isFooter: true))
     }
 
-    @Test("Plain headers lie on a band up to iOS 14, and on the background while they are pinned from 15 on")
+    @Test("Plain headers have a band up to iOS 14, and from 15 on a background while they are pinned")
     func plainHeaders() {
         let banded = ListLook(SystemStyle(.iOS14))
         #expect(banded.plainHeaderGround(isPinned: false) == .secondarySystemBackground)
@@ -35,7 +35,7 @@ struct ListLookTests {
         #expect(glass.swipedRowCornerRadius(height: 100) == 26)
     }
 
-    @Test("A disclosure points along the line of text, expanded ones point down")
+    @Test("A disclosure indicator points along the text, or down if it is expanded")
     func disclosure() {
         let look = ListLook(SystemStyle(.iOS18))
         let square = CGRect(x: 0, y: 0, width: 17, height: 17)
@@ -47,7 +47,7 @@ struct ListLookTests {
         #expect(items(.checkmark) == items(.checkmark, isRightToLeft: true))
     }
 
-    @Test("A title below an image is centred with it, and stands below the pill from iOS 26 on")
+    @Test("A title below an image is centered with it, and below the pill from iOS 26 on")
     func swipeActions() {
         let (area, image, title) = (
             CGSize(width: 74, height: 60), CGSize(width: 20, height: 20), CGSize(width: 30, height: 12)
@@ -68,7 +68,7 @@ struct ListLookTests {
         #expect(try fills.map(\.color) == [pen(.iOS26).tint])
     }
 
-    @Test("A card's shadow lies beside it, never beneath")
+    @Test("A card's shadow is outside of the card, never beneath")
     func cardShadow() {
         let outline = Path.rectangle(CGRect(x: 0, y: 0, width: 100, height: 100))
         let items = CardLook(SystemStyle(.iOS18)).sheetShadowItems(around: outline)

@@ -19,7 +19,7 @@ struct SwitchLookTests {
             content, in: CGRect(origin: .zero, size: look.size), try pen(version, isRightToLeft: isRightToLeft))
     }
 
-    @Test("A switch is 51 by 31 up to iOS 18 and 63 by 28 from 26 on, and constraints see two points less")
+    @Test("A switch is 51 by 31 up to iOS 18 and 63 by 28 from 26 on; its alignment rectangle is two points narrower")
     func size() {
         for version in SystemVersion.allCases {
             let look = SwitchLook(SystemStyle(version))
@@ -46,7 +46,7 @@ struct SwitchLookTests {
         }
     }
 
-    @Test("The knob lies at the end where text ends if the switch is on")
+    @Test("The knob is at the trailing end if the switch is on")
     func knob() throws {
         func knobX(isOn: Bool, isRightToLeft: Bool) throws -> CGFloat? {
             try items(.iOS18, content(isOn: isOn), isRightToLeft: isRightToLeft).fills.last?.path.bounds?.minX
@@ -57,7 +57,7 @@ struct SwitchLookTests {
         #expect(try knobX(isOn: false, isRightToLeft: true) == 51 - 2 - 27)
     }
 
-    @Test("Only the knob of the flat and the raised era casts shadows")
+    @Test("Only the knob of the flat and the raised era has shadows")
     func shadows() throws {
         #expect(try items(.iOS12, content(isOn: true)).shadowCount == 2)
         #expect(try items(.iOS18, content(isOn: true)).shadowCount == 2)
@@ -70,7 +70,7 @@ struct SwitchLookTests {
         #expect(try items(.iOS13, content(isOn: false)).fills.count == 2)
     }
 
-    @Test("The program's own colour takes the place of green")
+    @Test("A custom color replaces green")
     func ownColor() throws {
         let red = Color(red: 1, green: 0, blue: 0)
         #expect(try items(.iOS18, content(isOn: true, on: red)).fills.first?.color == red)

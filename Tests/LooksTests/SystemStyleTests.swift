@@ -7,7 +7,7 @@ import Theming
 
 @Suite("Styles of the system")
 struct SystemStyleTests {
-    @Test("Each version belongs to one era, and eras follow one another")
+    @Test("Each version belongs to one era, and eras are in order")
     func eras() {
         let eras = SystemVersion.allCases.map { SystemStyle($0).era }
         #expect(eras == eras.sorted())
@@ -29,7 +29,7 @@ struct SystemStyleTests {
         }
     }
 
-    @Test("The standard theme has every colour that looks draw with")
+    @Test("The standard theme has every color that looks use")
     func colors() throws {
         let palette = try Theme.named("ios").palette
         for color in SystemColor.allCases {

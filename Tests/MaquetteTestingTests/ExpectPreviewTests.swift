@@ -31,7 +31,7 @@ private final class BarController: UIViewController {
     }
 }
 
-@Suite("Expecting previews", .blocking) struct ExpectPreviewTests {
+@Suite("expectPreview", .blocking) struct ExpectPreviewTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "maquette-testing-\(UUID().uuidString)")
         .path
 
@@ -53,7 +53,7 @@ private final class BarController: UIViewController {
         var texts: [String] = []
     }
 
-    @Test("what UIKit would stop at fails the test, and becomes no golden")
+    @Test("an error that stops UIKit fails the test, and is not recorded")
     func mistakes() {
         let found = issues {
             expectPreview(
@@ -64,7 +64,7 @@ private final class BarController: UIViewController {
         #expect(FileManager.default.enumerator(atPath: folder)?.contains { "\($0)".hasSuffix(".png") } != true)
     }
 
-    @Test("records what is missing and fails once, then holds")
+    @Test("records missing goldens and fails once, then passes")
     func recording() {
         let first = issues {
             expectPreview(
@@ -79,7 +79,7 @@ private final class BarController: UIViewController {
         #expect(second == [])
     }
 
-    @Test("says at the call what changed, and names the report")
+    @Test("reports a change at the call, and names the report")
     func failing() throws {
         _ = issues { expectPreview(of: BarController("Hello"), on: .iPhoneSE, as: .layout, record: .all) }
         let found = issues {
@@ -92,7 +92,7 @@ private final class BarController: UIViewController {
         #expect(text.contains("report.html") && text.contains("maquette golden approve"))
     }
 
-    @Test("never records on a CI machine, and as the argument, the trait or the environment says")
+    @Test("never records on a CI machine, and otherwise according to the argument, the trait or the environment")
     func modes() throws {
         #expect(try GoldenConfiguration.mode(nil, environment: ["CI": "true"]) == .never)
         #expect(try GoldenConfiguration.mode(nil, environment: [:]) == .missing)
@@ -103,7 +103,7 @@ private final class BarController: UIViewController {
         #expect(try GoldenConfiguration.mode(.failed, environment: ["MAQUETTE_RECORD": "all"]) == .failed)
     }
 
-    @Test("takes a trait's word", .goldens(record: .never))
+    @Test("uses the setting of a trait", .goldens(record: .never))
     func trait() throws {
         #expect(try GoldenConfiguration.mode(nil, environment: ["MAQUETTE_RECORD": "all"]) == .never)
     }
@@ -119,7 +119,7 @@ private final class BarController: UIViewController {
         }
     }
 
-    @Test("finds images and colours by name in the folder that the trait names")
+    @Test("finds images and colors by name in the trait's folder")
     func resources() throws {
         let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../Fixtures/Sample").path
@@ -142,7 +142,7 @@ private final class BarController: UIViewController {
         #expect(!(try layout(in: nil)).contains("#logo  0 0 96 96"))
     }
 
-    @Test("says that there is no such folder of resources", .goldens(resources: "/nonexistent"))
+    @Test("reports a missing folder of resources", .goldens(resources: "/nonexistent"))
     func noResources() throws {
         let found = issues { expectPreview(of: BarController("Hello"), on: .iPhoneSE, record: .never) }
         #expect(found.count == 1 && found[0].contains("/nonexistent"))
@@ -159,7 +159,7 @@ private final class BarController: UIViewController {
                 == [])
     }
 
-    @Test("shows a document in a language, with goldens of its own")
+    @Test("shows a document in a language, with separate goldens")
     func language() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -186,7 +186,7 @@ private final class BarController: UIViewController {
         #expect(try String(contentsOfFile: "\(folder)/\(goldens[0])", encoding: .utf8).contains("مرحبا"))
     }
 
-    @Test("names variants as the command does")
+    @Test("names variants like the command")
     func variantNames() throws {
         #expect(
             PreviewVariant.iPadPro11(.dark, .landscape, .iOS(18), .splitHalf).notation

@@ -224,7 +224,7 @@ private final class CountingSource: PictureSource, @unchecked Sendable {
         #expect(theme.key(askedForAs: "own.yaml") != key)
     }
 
-    @Test("What was drawn with one font is not kept for the next")
+    @Test("Pictures drawn with one font are not reused with another")
     func aFontThatIsInstalledCounts() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

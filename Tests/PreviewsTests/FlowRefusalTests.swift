@@ -9,7 +9,7 @@ import Testing
 /// Options that choose a part of a storyboard, given for inputs that have no parts.
 @Suite(.blocking) struct FlowRefusalTests {
     @Test(
-        "--scene, --show and --present are refused for scene files, never ignored",
+        "--scene, --show and --present are rejected for scene files, never ignored",
         arguments: [
             FlowWords(show: ["select"]), FlowWords(scene: "nonsense"), FlowWords(present: ["nonsense"]),
             FlowWords(adaptation: .fullScreen), FlowWords(topColumn: .primary),

@@ -5,7 +5,7 @@ import TestTraits
 import Testing
 import UIKit
 
-@Suite("Images of files", .blocking)
+@Suite("Image files", .blocking)
 struct ImageFileTests {
     @Test func aPictureIsReadAndWritten() throws {
         let pixels: [UInt8] = (0..<6).flatMap { [UInt8($0 * 40), 10, 20, 255] }

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "what was probably meant is named: the same name with another ending first, then the nearest",
+        "the likely input is suggested: the same name with another extension first, then the nearest",
         arguments: [
             ("Main.xib", "Main.storyboard"), ("Mian.storyboard", "Main.storyboard"), ("Mail.yml", "Mail.yaml"),
             ("LaunchScreen.xib", "Launch Screen.xib"), ("note.txt", nil), ("nowhere/Main.storyboard", nil),
@@ -31,12 +31,12 @@ import Testing
         #expect(problem == .noSuchInput(meant: meant.map { root + "/" + $0 }))
     }
 
-    @Test("a device's name where an input belongs is told from a file's", arguments: ["iphone-15", "ipads", "ipad-*"])
+    @Test("a device's name in place of an input is recognized", arguments: ["iphone-15", "ipads", "ipad-*"])
     func devices(word: String) {
         #expect(missingInput(word)?.problem as? InputProblem == .deviceAsInput(word))
     }
 
-    @Test("of what is there nothing is said, and a file that is named twice is one")
+    @Test("existing inputs are not reported, and a file that is named twice counts once")
     func present() {
         #expect(missingInput(root + "/Mail.yaml") == nil)
         #expect(["a/b.xib", "./a/b.xib", "a/c/../b.xib", "b.xib"].uniqueFiles == ["a/b.xib", "b.xib"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LocaleTests {
     @Test(
-        "a language that is written from right to left is laid out so, unless another direction is asked for",
+        "a right-to-left language is laid out from right to left, unless another direction is requested",
         arguments: [
             ("ar", nil, ["rtl"]), ("he-IL", nil, ["rtl"]), ("fa_IR", nil, ["rtl"]), ("de", nil, nil),
             ("ar", ["ltr"], ["ltr"]), (nil, nil, nil),

@@ -33,7 +33,7 @@ import UIKit
         WorkerTools(textSetter: EstimatedTextSetter(), rendering: RenderingTools(fonts: NoFonts()))
     }
 
-    @Test("the app that a scene says is beside it has the rest of the screen, in any window of that app")
+    @Test("a scene's other app fills the rest of the screen, in any window of that app")
     func otherApp() throws {
         let theme = try Theme.named("ios")
         let scenes = SceneSource.load(
@@ -63,7 +63,7 @@ import UIKit
         return (collected.text, result.diagnostics, result.status)
     }
 
-    @Test("a scene's frames are listed, each view within the nearest one that the file describes")
+    @Test("a scene's frames are listed, each view within the nearest one in the file")
     func frames() throws {
         let (text, diagnostics, status) = try layout(
             """
@@ -84,7 +84,7 @@ import UIKit
             ])
     }
 
-    @Test("the canvas is Interface Builder's, and a scene has none")
+    @Test("the canvas is Interface Builder's, so a scene has none")
     func canvas() throws {
         let (text, diagnostics, status) = try layout("root: {map: {}}\n", isOnCanvas: true)
         #expect(text.isEmpty)

@@ -31,7 +31,7 @@ import Testing
             "what comes with the view around it is not named again")
     }
 
-    @Test("a window that takes too long is named, and the stretches around it are listed")
+    @Test("a window that exceeds the time limit is named, and the stretches around it are listed")
     func lostWindows() throws {
         var options = SweepOptions(inputs: [], device: "iphone-4-7", widths: "320...340")
         options.jobs = 3

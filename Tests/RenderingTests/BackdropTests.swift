@@ -31,7 +31,7 @@ import Testing
         try #require(bitmap.pixel(x: x, y: y))
     }
 
-    @Test("mix what lies below within their outline, and leave everything else")
+    @Test("average the content below within their outline, and leave everything else unchanged")
     func edge() throws {
         let plain = try bitmap(list([]))
         let soft = try bitmap(list([.backdrop(.rectangle(Self.pane), Backdrop(radius: 4))]))
@@ -49,7 +49,7 @@ import Testing
         #expect(soft.pixel(x: 15, y: 10) == soft.pixel(x: 15, y: 29))
     }
 
-    @Test("leave an even ground as it is, at every scale", arguments: [1, 2, 3] as [CGFloat])
+    @Test("leave a uniform background unchanged, at every scale", arguments: [1, 2, 3] as [CGFloat])
     func even(scale: CGFloat) throws {
         let color = Color(red: 0.2, green: 0.4, blue: 0.6)
         let ground = DrawingItem.rectangle(CGRect(origin: .zero, size: Self.size), color)
@@ -59,7 +59,7 @@ import Testing
         #expect(soft == plain)
     }
 
-    @Test("make colours stronger, weaker or grey")
+    @Test("increase and reduce saturation")
     func saturation() throws {
         func middle(_ saturation: Double) throws -> SIMD4<UInt8> {
             let ground = DrawingItem.rectangle(
@@ -73,7 +73,7 @@ import Testing
         #expect(strong.x > plain.x + 15 && strong.z < plain.z - 15)
     }
 
-    @Test("are found in groups that are moved, turned, enlarged, cut off and faint")
+    @Test("are found in groups that are moved, rotated, scaled, clipped and translucent")
     func groups() throws {
         // The pane's left half, turned by a quarter, is its upper half: both show the same of what is below.
         let straight = try bitmap(list([.backdrop(.rectangle(Self.pane), Backdrop(radius: 4))]))
@@ -98,7 +98,7 @@ import Testing
         #expect(cut.pixel(x: 20, y: 25) == SIMD4(255, 255, 255, 255))
     }
 
-    @Test("leave what is not there out of the mean: an edge of the picture does not shine through")
+    @Test("ignore content outside of the picture: its edges do not become translucent")
     func holes() throws {
         var tools = RenderingTools(fonts: TestFonts())
         let half = DrawingItem.rectangle(CGRect(x: 0, y: 0, width: 20, height: 40), Self.red)
@@ -109,7 +109,7 @@ import Testing
         #expect(try pixel(bitmap, 22, 20).w == 0)
     }
 
-    @Test("over one colour need no drawing, over more they do")
+    @Test("over one color need no drawing, over more they do")
     func grounds() {
         let pane = DrawingItem.backdrop(.rectangle(Self.pane), Backdrop(radius: 4))
         func colors(_ items: [DrawingItem]) -> [Color?] { BackdropGrounds(of: list(items), on: .white).colors }
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("show those below them")
+    @Test("show other backdrops below them")
     func stacked() throws {
         let pane = DrawingItem.backdrop(.rectangle(Self.pane), Backdrop(radius: 3))
         let blue = DrawingItem.rectangle(Self.pane, Color(red: 0, green: 0, blue: 1))
@@ -145,7 +145,7 @@ import Testing
         #expect(one.pixel(x: 12, y: 20) == SIMD4(0, 0, 255, 255))
     }
 
-    @Test("that are nowhere to be seen are nothing")
+    @Test("that are invisible are skipped")
     func unseen() throws {
         let plain = try bitmap(list([]))
         let outside = CGRect(x: 100, y: 0, width: 10, height: 10)
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    @Test("of a list that is cut into bands are drawn before")
+    @Test("of a list that is drawn in bands are drawn before")
     func bands() throws {
         let list = list([.backdrop(.rectangle(Self.pane), Backdrop(radius: 4))])
         var tools = RenderingTools(fonts: TestFonts())

@@ -34,7 +34,7 @@ struct BandTests {
         }
     }
 
-    @Test("that do not fit together, or none, are no picture")
+    @Test("that do not fit together, or are missing, are not a picture")
     func unfit() throws {
         var tools = RenderingTools(fonts: TestFonts())
         #expect(PNGBand.file(of: [], scale: 1) == nil)

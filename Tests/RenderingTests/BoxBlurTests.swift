@@ -15,7 +15,7 @@ import Testing
         return Array(area[reach * line.count..<(reach + 1) * line.count])
     }
 
-    @Test("is symmetric, reaches as far as it says, and keeps the sum", arguments: [0.5, 1, 2, 3.3, 5, 8, 12])
+    @Test("is symmetric, has the given radius, and keeps the sum", arguments: [0.5, 1, 2, 3.3, 5, 8, 12])
     func impulse(deviation: Double) {
         // A bar rather than a point, so that rounding to bytes does not hide the sum.
         var line = [UInt8](repeating: 0, count: 401)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("of a line that goes on beyond its ends leaves an even one even", arguments: [1, 2, 3, 60])
+    @Test("of a line that continues beyond its ends keeps uniform values", arguments: [1, 2, 3, 60])
     func continued(length: Int) {
         var area = [UInt8](repeating: 0, count: length * 4)
         for index in area.indices { area[index] = UInt8(40 + index % 4 * 60) }
@@ -55,7 +55,7 @@ import Testing
         #expect(area == before)
     }
 
-    @Test("leaves a full area full inside, and nothing as nothing")
+    @Test("keeps the inside of a full area, and an empty one")
     func plateaus() {
         #expect(blurred([UInt8](repeating: 255, count: 300), deviation: 6)[150] == 255)
         #expect(blurred([UInt8](repeating: 0, count: 50), deviation: 6).allSatisfy { $0 == 0 })

@@ -46,7 +46,7 @@ struct DeterminismTests {
         for digests in together { #expect(digests == alone) }
     }
 
-    @Test("leaves no clock in a PDF, and gives it its title")
+    @Test("writes no time stamp into a PDF, but its title")
     func pdfMetadata() throws {
         var tools = RenderingTools(fonts: TestFonts())
         let file = try render(Samples.everything, as: .pdf, with: &tools).value

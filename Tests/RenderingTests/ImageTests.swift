@@ -7,7 +7,7 @@ import Testing
 
 @testable import Rendering
 
-@Suite("Pictures of pixels") struct ImageTests {
+@Suite("Bitmap pictures") struct ImageTests {
     private static let red = Color(red: 1, green: 0, blue: 0)
 
     private func bitmap(
@@ -21,7 +21,7 @@ import Testing
         ).value
     }
 
-    @Test("have whole pixels where shapes lie on the grid")
+    @Test("have whole pixels if shapes are on the grid")
     func wholePixels() throws {
         let bitmap = try bitmap(
             [.rectangle(CGRect(x: 1, y: 0, width: 2, height: 1), Self.red)], width: 4, height: 2, scale: 2)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("keep transparency where nothing covers")
+    @Test("keep transparency where nothing is drawn")
     func transparency() throws {
         var tools = RenderingTools(fonts: TestFonts())
         let half = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
@@ -45,7 +45,7 @@ import Testing
         #expect(bitmap.pixel(x: 1, y: 0) == SIMD4(0, 0, 0, 0))
     }
 
-    @Test("show of a group what its clip leaves, moved by its transform")
+    @Test("show the unclipped part of a group, moved by its transform")
     func groups() throws {
         let bitmap = try bitmap([
             .group(
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("make a group fainter as a whole, so that what is hidden in it stays hidden")
+    @Test("apply opacity to a group as a whole, so that its hidden parts stay hidden")
     func groupOpacity() throws {
         let box = CGRect(x: 2, y: 2, width: 10, height: 10)
         let both = try bitmap([
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("draw a stencil in its tint alone")
+    @Test("draw a template image in its tint only")
     func stencil() throws {
         let bitmap = try bitmap([
             .image(
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("are delivered smaller than they are drawn, as a Plus model does it")
+    @Test("are smaller than drawn, as on a Plus model")
     func delivered() throws {
         // A tenth of the sides of 414 × 736 points, 1242 × 2208 pixels drawn and 1080 × 1920 delivered.
         let bitmap = try bitmap(
@@ -116,7 +116,7 @@ import Testing
         #expect(bitmap.pixel(x: 107, y: 97) == SIMD4(255, 0, 0, 255))
     }
 
-    @Test("keep the mean of what they show when they are resampled")
+    @Test("keep the mean value when they are resampled")
     func resampledMean() throws {
         var checks: [DrawingItem] = []
         for place in 0..<1600 where (place / 40 + place % 40) % 2 == 0 {
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test("keep a colour exactly when they are resampled", arguments: [(7, 5), (20, 20), (41, 13), (1, 1)])
+    @Test("keep a color exactly when they are resampled", arguments: [(7, 5), (20, 20), (41, 13), (1, 1)])
     func resampledColor(width: Int, height: Int) throws {
         let color = Color(red: 0.2, green: 0.4, blue: 0.6)
         let plain = try bitmap([.rectangle(CGRect(x: 0, y: 0, width: 20, height: 20), color)])
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test("draw a shadow darkest below its shape and gone beyond its reach")
+    @Test("draw a shadow darkest below its shape and not beyond its radius")
     func shadow() throws {
         let bitmap = try bitmap(
             [
@@ -156,7 +156,7 @@ import Testing
         #expect(darkness(30, 60) > 100 && darkness(26, 60) < darkness(30, 60))
     }
 
-    @Test("place text between pixels", .enabled(if: TestFonts.areInstalled, "needs fonts-inter"))
+    @Test("place text at fractions of pixels", .enabled(if: TestFonts.areInstalled, "needs fonts-inter"))
     func subpixelText() throws {
         func picture(_ x: CGFloat) throws -> Bitmap {
             try bitmap([.glyphs(TestFonts.run("I", size: 16, at: CGPoint(x: x, y: 16)))])
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test("draw turned text as they draw upright text", .enabled(if: TestFonts.areInstalled, "needs fonts-inter"))
+    @Test("draw rotated text like upright text", .enabled(if: TestFonts.areInstalled, "needs fonts-inter"))
     func turnedText() throws {
         let run = DrawingItem.glyphs(TestFonts.run("Rg", size: 16, at: CGPoint(x: 0, y: 0)))
         func place(_ x: CGFloat, _ y: CGFloat, _ angle: CGFloat) -> DrawingItem {
@@ -190,7 +190,7 @@ import Testing
         #expect(upright.pixels.contains { $0 < 60 })
     }
 
-    @Test("show a box for an SVG image that cannot be read, and say so")
+    @Test("show a box for an SVG image that cannot be read, and report it")
     func brokenSVG() throws {
         var tools = RenderingTools(fonts: TestFonts())
         let broken = DrawingImage(svg: Array("<svg><path".utf8), size: CGSize(width: 10, height: 10))
@@ -202,7 +202,7 @@ import Testing
         #expect(result.value.pixels.contains { $0 != 0 })
     }
 
-    @Test("take nothing into an SVG image from outside it")
+    @Test("load no external resources in an SVG image")
     func externalReferences() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rendering-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -224,7 +224,7 @@ import Testing
     }
 
     @Test(
-        "of impossible sizes are refused",
+        "of impossible sizes are rejected",
         arguments: [
             CGSize(width: 0, height: 10), CGSize(width: 10, height: -1), CGSize(width: CGFloat.nan, height: 1),
             CGSize(width: CGFloat.infinity, height: 1), CGSize(width: 1e9, height: 1),
@@ -239,7 +239,7 @@ import Testing
         }
     }
 
-    @Test("survive coordinates that are no numbers, in every format", arguments: OutputFormat.allCases)
+    @Test("ignore invalid coordinates, in every format", arguments: OutputFormat.allCases)
     func nonsense(format: OutputFormat) throws {
         var items: [DrawingItem] = []
         for value in [CGFloat.nan, .infinity, -.infinity, 1e300, -1e12] {
@@ -276,7 +276,7 @@ import Testing
         #expect(try renderBitmap(list, with: &tools).value.pixel(x: 12, y: 12) == SIMD4(255, 0, 0, 255))
     }
 
-    @Test("name the face that no font holds")
+    @Test("report the face that no font has")
     func missingFont() {
         var tools = RenderingTools(fonts: TestFonts())
         let run = GlyphRun(

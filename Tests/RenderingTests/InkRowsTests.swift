@@ -55,7 +55,7 @@ struct InkRowsTests {
         return list
     }
 
-    @Test("are left out, and every pixel is what it was", arguments: items.indices, [1.0, 2.0, 3.0] as [CGFloat])
+    @Test("are skipped, and every pixel stays the same", arguments: items.indices, [1.0, 2.0, 3.0] as [CGFloat])
     func pixels(index: Int, scale: CGFloat) throws {
         let (name, items) = Self.items[index]
         var tools = RenderingTools(fonts: TestFonts())
@@ -80,7 +80,7 @@ struct InkRowsTests {
         }
     }
 
-    @Test("are not looked for where there are hardly any")
+    @Test("are not searched for if there are hardly any")
     func full() {
         let tools = RenderingTools(fonts: TestFonts())
         let items = [DrawingItem.rectangle(CGRect(x: 0, y: 0, width: 9, height: 800), .black)]

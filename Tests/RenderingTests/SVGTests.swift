@@ -48,7 +48,7 @@ struct SVGTests {
         return reading
     }
 
-    @Test("is well-formed, and every id is there once and is the target of what refers to it")
+    @Test("is well-formed, and every id is unique and referred to")
     func wellFormed() throws {
         let reading = try read(document(Samples.everything))
         #expect(Set(reading.ids).count == reading.ids.count)
@@ -81,7 +81,7 @@ struct SVGTests {
         return (lines(changes.removals), lines(changes.insertions))
     }
 
-    @Test("a moved element changes its own lines alone, and another word only the glyphs that are new")
+    @Test("moving an element changes only its own lines, and another text only adds new glyphs")
     func smallDifferences() throws {
         func list(_ second: String, y: CGFloat = 120) -> DisplayList {
             let texts = [("first", "Alpha beta", CGFloat(40)), ("second", second, y), ("third", "Quick fox", 200)]
@@ -113,7 +113,7 @@ struct SVGTests {
         #expect(reworded.new.allSatisfy { $0.contains("Sphinz") || $0.contains("id=\"m-g") }, "\(reworded.new)")
     }
 
-    @Test("escapes whatever words an input holds, and makes its ids fit for XML")
+    @Test("escapes any text of an input, and makes its ids valid in XML")
     func hostileWords() throws {
         let words = "</g><script>alert(\"1\")</script> & ' \u{0} \u{8} \u{FFFE} \n\t ünï 😀"
         func mark(_ id: String) -> DrawingItem {
@@ -132,7 +132,7 @@ struct SVGTests {
     }
 
     @Test(
-        "drawn by an SVG library looks like the picture that Cairo draws",
+        "drawn by an SVG library looks like Cairo's picture",
         arguments: [Samples.everything, Samples.translucent])
     func looksAlike(sample: DisplayList) throws {
         var tools = RenderingTools(fonts: TestFonts())
@@ -159,7 +159,7 @@ struct SVGTests {
         #expect(differences.count { $0 > 64 } < differences.count / 1000)
     }
 
-    @Test("draws nothing of coordinates that are no numbers, and stays well-formed")
+    @Test("draws nothing for invalid coordinates, and stays well-formed")
     func nonsense() throws {
         let list = DisplayList(
             size: CGSize(width: 10, height: 10),

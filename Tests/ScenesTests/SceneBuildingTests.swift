@@ -160,7 +160,7 @@ import UIKit
     }
 
     @Test(
-        "the innermost controller on screen that says anything of the status bar decides it",
+        "the innermost controller on screen with a preference determines the status bar",
         arguments: [
             ("map: {}", false, nil), ("map: {}, statusBar: hidden", true, nil),
             ("navigation: [{map: {}, statusBar: dark}, {map: {}, statusBar: light}]", false, true),
@@ -174,7 +174,7 @@ import UIKit
         }
     }
 
-    @Test("what covers the window answers for the status bar, and a card over it does not")
+    @Test("a presentation that covers the window determines the status bar, and a card does not")
     func statusBarsOfPresentations() throws {
         for (style, isHidden) in [("fullScreen", true), ("formSheet", false)] {
             let yaml = "root: {map: {}}\npresent: [{\(style): {map: {}, statusBar: hidden}}]\n"
@@ -182,7 +182,7 @@ import UIKit
         }
     }
 
-    @Test("a short text begins below the status bar, as the other pieces do")
+    @Test("a short text begins below the status bar, like the other pieces")
     func shortText() throws {
         try withScene("root: {text: Words}\n", on: "iphone-15/portrait") { tree in
             let text = try #require(tree.window.rootViewController?.view.subviews.first as? UITextView)
@@ -208,7 +208,7 @@ import UIKit
 }
 
 @Suite struct SceneBackgroundTests {
-    @Test("A background that a scene gives is seen behind its pieces", arguments: ["form: {rows: [a]}", "text: x"])
+    @Test("A scene's background is visible behind its pieces", arguments: ["form: {rows: [a]}", "text: x"])
     func background(piece: String) throws {
         try withScene("root: {\(piece), background: \"#FF000080\"}\n", on: "iphone-15") { tree in
             let view = try #require(tree.window.rootViewController?.view)

@@ -167,7 +167,7 @@ import Theming
             "a\(step): &a\(step) [" + Array(repeating: "*a\(step - 1)", count: 10).joined(separator: ", ") + "]\n"
         }.joined()
 
-    @Test("A wrong scene gets one address, one problem and one remedy", arguments: wrongScenes)
+    @Test("An invalid scene gets one location, one problem and one remedy", arguments: wrongScenes)
     func wrong(yaml: String, fault: String, remedy: String) throws {
         let found = diagnostics(of: yaml)
         #expect(found.count == 1, "\(found)")

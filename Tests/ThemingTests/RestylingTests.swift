@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("A ground of the whole screen hides what is below it, and a shade over others does not")
+    @Test("A background of the whole screen hides the content below it, and a translucent one does not")
     func grounds() throws {
         let style = try Theme.named("wireframe").picture
         let whole = CGRect(x: 0, y: 0, width: 300, height: 300)

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("A wrong theme gets one address, one problem and one remedy", arguments: wrongThemes)
+    @Test("An invalid theme gets one location, one problem and one remedy", arguments: wrongThemes)
     func wrong(yaml: String, fault: String, remedy: String) throws {
         #expect(faults(of: yaml) == [fault])
         let first = try #require(diagnostics(of: yaml).first)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "What a theme inherits may be wrong as well: nothing is hidden behind it",
+        "Problems of an inherited theme are reported too",
         arguments: [
             ("inherits: oss", "1:11 unknown-theme"), ("inherits: [ios]", "1:11 yaml-wrong-type"),
             ("inherits: missing.yaml", "1:11 yaml-unreadable"), ("inherits: ../a.yaml", "1:11 theme-outside-folder"),
@@ -91,7 +91,7 @@ import Testing
         #expect(found.first?.location == SourceLocation(file: "test.yaml", line: 2, column: 11))
     }
 
-    @Test("A theme that names none inherits from ios, which leaves nothing out")
+    @Test("A theme without a parent inherits from ios, which is complete")
     func base() throws {
         let mine = try Theme.decode("name: bare\n", file: "bare.yaml")
         #expect(mine.grid == (try Theme.named("ios")).grid)
@@ -146,7 +146,7 @@ import Testing
         #expect(error?.diagnostics.count == 1)
     }
 
-    @Test("The schema names every section with what it styles, and every reference leads somewhere")
+    @Test("The schema describes every section, and every reference is valid")
     func schema() throws {
         let text = Theme.jsonSchema
         let schema = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

@@ -232,7 +232,7 @@ private struct OpaqueTrait: UITraitDefinition {
     }
 
     @Test(
-        "A text size keeps to its bounds; where they cross, the lower one counts",
+        "A text size is clamped to its limits; if they cross, the lower one applies",
         arguments: [
             (.small, .medium, .extraLarge, .medium), (.extraExtraLarge, .medium, .extraLarge, .extraLarge),
             (.large, .medium, .extraLarge, .large), (.small, nil, .extraLarge, .small),

@@ -58,7 +58,7 @@ import Testing
         width(line, in: setter) + width("-", in: setter) + 0.01
     }
 
-    @Test("Patterns part a word where the strongest of them is odd, away from its ends")
+    @Test("Patterns hyphenate a word where the strongest of them is odd, away from its ends")
     func patterns() throws {
         let patterns = try #require(HyphenationPatterns(dictionary: Array(Self.patterns.utf8)))
         // Liang's own example: hy-phen-ation.
@@ -72,13 +72,13 @@ import Testing
     }
 
     @Test(
-        "What is no dictionary holds no patterns",
+        "An invalid dictionary has no patterns",
         arguments: ["", "UTF-8", "UTF-8\n", "UTF-8\n% nothing\nNEXTLEVEL\n", "KLINGON\na1b\n"])
     func badDictionaries(text: String) {
         #expect(HyphenationPatterns(dictionary: Array(text.utf8)) == nil)
     }
 
-    @Test("A soft hyphen shows where a line ends at it, and nowhere else")
+    @Test("A soft hyphen is visible only at the end of a line")
     func softHyphens() throws {
         try withSetter(dictionary: nil) { setter in
             let soft = "Donau\u{AD}dampf\u{AD}schiff"
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("A paragraph's factor parts the words that leave too much of a line empty")
+    @Test("A paragraph's factor hyphenates the words that leave too much of a line empty")
     func factor() throws {
         try withSetter(dictionary: Self.patterns) { setter in
             let text = "we go to hyphenation"
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("A word in brackets and a word that has a line to itself are parted too")
+    @Test("A word in brackets and a word alone on a line are hyphenated too")
     func whole() throws {
         try withSetter(dictionary: Self.patterns) { setter in
             let room = room("(hyphen", in: setter)
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("A line that is cut short ends in an ellipsis, not in a hyphen")
+    @Test("A truncated line ends in an ellipsis, not in a hyphen")
     func truncated() throws {
         try withSetter(dictionary: Self.patterns) { setter in
             var options = TextOptions(
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test("Of a language without a dictionary words are not hyphenated, and that is said once")
+    @Test("Without a dictionary of the language, words are not hyphenated, which is reported once")
     func missing() throws {
         try withSetter(dictionary: Self.patterns, named: "hyph_de_DE.dic") { setter in
             let room = room("we go to hyphen", in: setter)
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(
-        "English words are parted as its dictionary has them",
+        "English words are hyphenated as in the dictionary",
         .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/hyphen/hyph_en_US.dic")))
     func english() {
         let shelf = HyphenationCache(folders: FontLibrary().hyphenationFolders) { _ in Issue.record("no dictionary") }

@@ -4,7 +4,7 @@ import Geometry
 import Testing
 import Typography
 
-@Suite("What stands in a text like a character")
+@Suite("Inline items")
 struct InlineItemTests {
     private func text(_ item: StyledText.InlineItem) -> StyledText {
         let font = FontDescriptor(size: 17)
@@ -28,7 +28,7 @@ struct InlineItemTests {
         return CGPoint(x: style.transform.tx, y: style.transform.ty)
     }
 
-    @Test("It takes its width between the characters, and stands on the baseline or as far above it as it says")
+    @Test("It takes its width between the characters, and is on the baseline or at its own offset")
     func place() throws {
         let plain = setter.layout(text(item(0, 0)), options: TextOptions(scale: 1000))
         let layout = setter.layout(text(item(20, 10, padding: 2)), options: TextOptions(scale: 1000))
@@ -43,7 +43,7 @@ struct InlineItemTests {
         #expect(abs(try #require(corner(raised)).y - (raised.firstBaseline - 13)) < 0.01)
     }
 
-    @Test("A line is as high as what stands on it")
+    @Test("A line is as high as its items")
     func height() {
         let plain = setter.layout(text(item(5, 5)), options: TextOptions(scale: 1000))
         let tall = setter.layout(text(item(5, 50)), options: TextOptions(scale: 1000))
@@ -54,7 +54,7 @@ struct InlineItemTests {
         #expect(abs(deep.size.height - deep.firstBaseline - 30) < 0.01)
     }
 
-    @Test("Lines are broken around it")
+    @Test("Lines break around it")
     func wrapping() {
         let layout = setter.layout(text(item(60, 10)), options: TextOptions(width: 70))
         #expect(layout.lines.count >= 2)

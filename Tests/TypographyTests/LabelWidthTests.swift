@@ -16,7 +16,7 @@ private let printedLine =
 
 @Suite struct LabelWidthTests {
     @Test(
-        "A label is as wide and high as UIKit makes it",
+        "A label has the width and height that it has in UIKit",
         arguments: [
             ("Label", 17.0, 400, 2.0, 41.5, 20.5),
             ("0", 17.0, 400, 2.0, 10.5, 20.5),
@@ -37,7 +37,7 @@ private let printedLine =
 
     /// Titles of buttons of 15 points as a public view hierarchy lists them; no advance was fitted to them.
     @Test(
-        "A title is as wide as an app printed it",
+        "A title has the width that an app printed",
         arguments: [
             ("add Breadcrumb", 114.5), ("Message", 62), ("UIClick Transaction", 132.5), ("User Feedback", 103.5),
             ("Error", 34), ("NSException", 87.5), ("fatalError", 64), ("crash", 38), ("OOM crash", 78),
@@ -54,7 +54,7 @@ private let printedLine =
 
     /// Titles of navigation bars and a line of text as tests of public projects print them.
     @Test(
-        "Bold and large text is as wide as iOS 14 and later make it",
+        "Bold and large text has the width that it has in iOS 14 and later",
         arguments: [
             ("Settings", 34.0, 700, 3.0, 133.0), ("Previews", 34, 700, 3, 143.333), ("Posts", 17, 600, 3, 44.667),
             ("Normal Weight", 17, 600, 1, 118), (printedLine, 16, 400, 1, 670), (printedLine, 16, 700, 1, 716),
@@ -67,7 +67,7 @@ private let printedLine =
     }
 
     @Test(
-        "A named font has advances of its own",
+        "A named font has its own advances",
         arguments: [
             ("AvenirNext-Regular", 16.0, "mass", 37.0), ("AvenirNext-Regular", 16, "damping", 66.5),
             ("AvenirNext-Regular", 16, "1", 9.5), ("AvenirNext-Medium", 16, "Title", 32),
@@ -81,7 +81,7 @@ private let printedLine =
     }
 
     @Test(
-        "A line of a named font is as high as UIKit makes it",
+        "A line of a named font has the height that it has in UIKit",
         arguments: [
             ("BradleyHandITCTT-Bold", 40.0, 50.0), ("Futura-CondensedMedium", 14, 17), ("Futura-Medium", 18, 23.5),
             ("HelveticaNeue-Light", 20, 24), ("HelveticaNeue-Medium", 20, 24), ("GillSans", 21, 24.5),
@@ -95,7 +95,7 @@ private let printedLine =
         #expect(abs(measured.height - height) < 0.001)
     }
 
-    @Test("Text views keep the leading of a font, labels leave it out")
+    @Test("Text views include the leading of a font, labels do not")
     func fontLeading() {
         let text = styled("1\n2\n3\n4\n5", size: 16, family: .custom("HelveticaNeue-Light"))
         var options = TextOptions(scale: 2)
@@ -104,7 +104,7 @@ private let printedLine =
         #expect(MetricTextSetter().measure(text, options: options).size.height == 97)
     }
 
-    @Test("Pairs are kerned as their weight and optical size are")
+    @Test("Pairs are kerned according to weight and optical size")
     func kerningByWeight() {
         /// By how much a pair is narrower than its characters, in thousandths of the size.
         func kerning(_ pair: String, size: CGFloat, weight: Int) -> CGFloat {

@@ -13,13 +13,13 @@ private func lines(_ text: StyledText, _ options: TextOptions, setter: MetricTex
 private let fox = "The quick brown fox jumps over the lazy dog"
 
 @Suite struct LineTests {
-    @Test("Words go on the next line when they do not fit")
+    @Test("Words wrap to the next line when they do not fit")
     func wordWrapping() {
         let shown = lines(styled(fox), TextOptions(width: 132))
         #expect(shown == ["The quick brown", "fox jumps over", "the lazy dog"])
     }
 
-    @Test("A measured line is as wide as with the space that it was broken at, within the width given")
+    @Test("A measured line includes the space at which it was broken, within the given width")
     func trailingSpace() {
         let setter = MetricTextSetter()
         let first = setter.measure(styled("The quick brown"), options: TextOptions()).size.width
@@ -32,7 +32,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
     }
 
     @Test(
-        "No word is left alone on the last line, unless it begins with a sign or would not fit",
+        "No word is alone on the last line, unless it begins with a sign or would not fit",
         arguments: [
             ("Boost your sales with linked products", 250, ["Boost your sales with", "linked products"]),
             ("Boost your sales with linked (products)", 250, ["Boost your sales with linked", "(products)"]),
@@ -46,7 +46,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
     }
 
     @Test(
-        "Han and kana break between characters, but no line begins with what ends a phrase or ends with what opens one",
+        "Han and kana break between characters, but not before closing or after opening punctuation",
         arguments: [
             ("東京都、大阪府", 52, ["東京", "都、大", "阪府"]), ("今日「晴れ」だ", 52, ["今日", "「晴", "れ」だ"]),
             ("ニューヨーク", 52, ["ニュー", "ヨーク"]), ("价格（元）", 52, ["价格", "（元）"]),
@@ -65,7 +65,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(lines(styled(text), TextOptions(width: width)) == shown)
     }
 
-    @Test("Hangul breaks between syllables, unless its words are to be kept")
+    @Test("Hangul breaks between syllables, unless its words are kept together")
     func hangul() {
         var options = TextOptions(width: 60)
         #expect(lines(styled("안녕 반갑습니다"), options).first == "안녕 반")
@@ -89,7 +89,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
     }
 
     @Test(
-        "The last line is truncated where the mode says",
+        "The last line is truncated according to the mode",
         arguments: [
             (TextOptions.LineBreakMode.truncatingTail, "The quick brow…"),
             (.truncatingHead, "…er the lazy dog"),
@@ -111,7 +111,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(shown == ["The quick brown", "fox jumps over…"])
     }
 
-    @Test("Text that is cut without an ellipsis is still said to be truncated")
+    @Test("Text that is cut without an ellipsis is still reported as truncated")
     func wrappingCut() {
         let layout = MetricTextSetter().layout(styled(fox), options: TextOptions(width: 132, maximumLines: 1))
         #expect(layout.lines.map { $0.runs.map(\.text).joined() } == ["The quick brown"])
@@ -119,7 +119,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(!layout.lines[0].isTruncated)
     }
 
-    @Test("Only lines that fit the height are shown, but always one")
+    @Test("Only lines that fit the height are shown, but at least one")
     func heightBound() {
         let setter = MetricTextSetter()
         let options = TextOptions(width: 132, height: 45, lineBreakMode: .truncatingTail)
@@ -128,7 +128,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(low.lineCount == 1)
     }
 
-    @Test("Line ends in the text end lines; one at the end leaves an empty line")
+    @Test("Line breaks in the text end lines; one at the end adds an empty line")
     func explicitLineEnds() {
         let setter = MetricTextSetter()
         #expect(lines(styled("one\n\nthree"), TextOptions(), setter: setter) == ["one", "", "three"])
@@ -136,13 +136,13 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(setter.measure(styled("one\r\ntwo"), options: TextOptions()).lineCount == 2)
     }
 
-    @Test("Nothing takes no room")
+    @Test("Empty text takes no space")
     func empty() {
         #expect(MetricTextSetter().measure(styled(""), options: TextOptions()).size == .zero)
         #expect(MetricTextSetter().measure(StyledText([]), options: TextOptions(width: 100)).size == .zero)
     }
 
-    @Test("Alignment places lines in the width that is given")
+    @Test("Alignment places lines in the given width")
     func alignment() {
         let setter = MetricTextSetter()
         func left(_ alignment: TextOptions.Alignment, isRightToLeft: Bool = false) -> CGFloat {
@@ -156,7 +156,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(left(.center) == (200 - width) / 2)
     }
 
-    @Test("Justified lines fill the width, the last of a paragraph does not")
+    @Test("Justified lines fill the width, except the last of a paragraph")
     func justification() {
         let layout = MetricTextSetter().layout(styled(fox), options: TextOptions(width: 130, alignment: .justified))
         #expect(layout.lines.count > 1)
@@ -164,7 +164,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect((layout.lines.last?.frame.width ?? 130) < 130)
     }
 
-    @Test("Line spacing, multiples and bounds change the height of lines")
+    @Test("Line spacing, multiples and limits change the height of lines")
     func lineHeights() {
         let setter = MetricTextSetter()
         func height(_ options: TextOptions) -> CGFloat { setter.measure(styled("a\nb"), options: options).size.height }
@@ -176,7 +176,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(height(TextOptions(maximumLineHeight: 15)) == 30)
     }
 
-    @Test("A line of several fonts is as high as the highest above and the deepest below")
+    @Test("A line of several fonts has the highest ascent and the deepest descent")
     func mixedFonts() {
         var text = styled("Big", size: 28)
         text.runs += styled(" small", size: 12).runs
@@ -187,7 +187,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
     }
 
     @Test(
-        "Lines of a text style stand as far apart as the style says, the last no higher than its font",
+        "Lines of a text style have the style's distance, and the last one is no higher than its font",
         arguments: [
             (17.0, 22.0, 4, 2.0, 86.5), (15, 20, 4, 3, 78), (15, 20, 2, 3, 38), (16, 21, 5, 3, 103.333),
             (17, 22, 1, 2, 20.5), (17, 0, 4, 2, 81.5),

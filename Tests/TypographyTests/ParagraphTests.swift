@@ -16,7 +16,7 @@ import Typography
         return setter.layout(styled(text), options: options)
     }
 
-    @Test("The first line of a paragraph has an indent of its own, and none goes past the tail")
+    @Test("The first line of a paragraph has its own indent, and no indent exceeds the tail")
     func indents() {
         for tail in [CGFloat(-15), 105] {
             let layout = layout(TextOptions.Indents(firstLine: 30, head: 10, tail: tail))
@@ -29,7 +29,7 @@ import Typography
         }
     }
 
-    @Test("Indents are mirrored from right to left, and centred text is centred between them")
+    @Test("Indents are mirrored from right to left, and centered text is centered between them")
     func alignedWithinIndents() {
         let indents = TextOptions.Indents(firstLine: 30, head: 10, tail: -20)
         let mirrored = layout(indents) { $0.isRightToLeft = true }
@@ -40,7 +40,7 @@ import Typography
         #expect(abs((centred.lines.dropFirst().first?.frame.midX ?? 0) - 55) < 0.01)
     }
 
-    @Test("Space stands between paragraphs, not after the last, and what is measured is what is set")
+    @Test("Spacing is between paragraphs, not after the last, and measured and drawn text agree")
     func spacing() {
         let plain = layout(TextOptions.Indents())
         let spaced = layout(TextOptions.Indents()) { $0.spacing = 12 }
@@ -84,7 +84,7 @@ import Typography
         #expect(abs(layout.lines[3].frame.height - 2 * layout.lines[2].frame.height) < 0.01)
     }
 
-    @Test("Between paragraphs stand the space after the one and the space before the other, and nothing around all")
+    @Test("The spacing between paragraphs is the space after one plus the space before the next")
     func spacingOfStyles() {
         let plain = setter.layout(paragraphs([{ _ in }, { _ in }, { _ in }]), options: TextOptions(width: 200))
         let spaced = setter.layout(
@@ -100,7 +100,7 @@ import Typography
         #expect(spaced.lines[2].frame.minY == plain.lines[2].frame.minY + 7)
     }
 
-    @Test("A paragraph breaks as its own style says, and what is measured is what is set")
+    @Test("A paragraph breaks according to its own style, and measured and drawn text agree")
     func breakingOfStyles() {
         let text = paragraphs([
             { $0.lineBreakMode = .clipping }, { $0.lineBreakMode = .wordWrapping },
@@ -124,7 +124,7 @@ import Typography
         #expect(abs((line?.frame.maxX ?? 0) - 200) < 0.01)
     }
 
-    @Test("A tab leads to the next multiple of 28 points, in each paragraph from its own beginning")
+    @Test("A tab goes to the next multiple of 28 points, in each paragraph from its start")
     func tabs() {
         func width(_ text: String) -> CGFloat { setter.layout(styled(text), options: TextOptions()).size.width }
         let word = width("x")
@@ -134,7 +134,7 @@ import Typography
         #expect(width("a line before\n•\tx") == width("a line before\n"))
     }
 
-    @Test("Lengths of a style that are no numbers count as none")
+    @Test("Invalid lengths of a style count as 0")
     func insaneStyles() {
         let text = paragraphs([
             {
@@ -147,14 +147,14 @@ import Typography
         #expect(setter.layout(text, options: TextOptions(width: 200)).size == plain.size)
     }
 
-    @Test("Indents that leave no room still end", arguments: [-1000, 0, 119, 500, CGFloat.infinity])
+    @Test("Layout ends even if indents leave no space", arguments: [-1000, 0, 119, 500, CGFloat.infinity])
     func noRoom(indent: CGFloat) {
         let layout = layout(TextOptions.Indents(firstLine: indent, head: indent, tail: indent))
         #expect(layout.size.width <= 120)
         #expect(!layout.lines.isEmpty)
     }
 
-    @Test("Raised text makes its line higher, and what is behind text is as high as the line")
+    @Test("Raised text increases the line height, and text backgrounds are as high as the line")
     func offsetAndBackground() throws {
         var raised = styled("up")
         raised.runs[0].baselineOffset = 9

@@ -12,7 +12,7 @@ import Typography
     }
 
     @Test(
-        "Each script is drawn by its pinned font",
+        "Each script is drawn in its pinned font",
         arguments: [
             ("Latin", "Inter-Regular"), ("Ελληνικά", "Inter-Regular"), ("Русский", "Inter-Regular"),
             ("مرحبا", "NotoSansArabic-Regular"), ("שלום", "NotoSansHebrew-Regular"),
@@ -24,7 +24,7 @@ import Typography
         #expect(MetricTextSetter().takeProblems().isEmpty)
     }
 
-    @Test("Text of both directions stands in visual order")
+    @Test("Bidirectional text is in visual order")
     func bidirectional() {
         let layout = MetricTextSetter().layout(styled("abc שלום"), options: TextOptions())
         let runs = layout.lines[0].runs
@@ -34,7 +34,7 @@ import Typography
         #expect(mirrored.lines[0].runs.map(\.text) == ["abc", "שלום"])
     }
 
-    @Test("A Han character is a square of the size, without tracking")
+    @Test("A Han character is a square of the font size, without tracking")
     func squareCharacters() {
         // Interface Builder stores 224 for these fourteen characters at 16 points, and 51 for three at 17.
         let setter = MetricTextSetter()
@@ -51,7 +51,7 @@ import Typography
     }
 
     @Test(
-        "A Chinese character is a little wider than the size, from iOS 10 on",
+        "A Chinese character is a little wider than the font size, from iOS 10 on",
         arguments: [
             ("工作圈", 17.0, 3.0, 52.0), ("首页", 11, 3, 22.667), ("同意并继续", 22, 2, 111.5), ("重置", 15, 1, 31),
             ("添加星星", 15, 2, 61.5), ("喜欢的应用", 14, 2, 71.5), ("系统字体大小", 17, 2, 104),
@@ -76,7 +76,7 @@ import Typography
         #expect(width("e\u{301}t\u{E9}") == width("ete"))
     }
 
-    @Test("Emoji of several characters are one")
+    @Test("Emoji of several characters are one glyph")
     func emoji() {
         let setter = MetricTextSetter()
         func width(_ text: String) -> CGFloat {
@@ -88,7 +88,7 @@ import Typography
         #expect((22...23).contains(width("🎉")))
     }
 
-    @Test("A face that is missing is named with what to install")
+    @Test("A missing face is reported with what to install")
     func missingFont() {
         let setter = MetricTextSetter(library: FontLibrary(folders: []))
         let layout = setter.layout(styled("Label"), options: TextOptions())
@@ -100,7 +100,7 @@ import Typography
         #expect(setter.takeProblems().isEmpty)
     }
 
-    @Test("An unknown font takes the measures that UIKit falls back to, and is said to be unknown")
+    @Test("An unknown font has the metrics of UIKit's fallback, and is reported")
     func unknownFont() {
         let setter = MetricTextSetter()
         // Stored by Interface Builder for a font that was not there when the frame was solved.
@@ -112,7 +112,7 @@ import Typography
         #expect(setter.takeProblems() == [.unknownFont(name: "OpenSans")])
     }
 
-    @Test("Fonts of the input are used with their own measures")
+    @Test("Fonts of the input are used with their own metrics")
     func ownFonts() throws {
         let path = try #require(
             FontLibrary().fontFile(for: FontReference(postScriptName: "NotoSerif-Regular", digest: ""))?.path)

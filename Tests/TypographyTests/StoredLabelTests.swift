@@ -59,7 +59,7 @@ private struct StoredLabels {
     }
 
     @Test(
-        "Labels of real documents are as wide and high as stored",
+        "Labels of real documents have their stored width and height",
         .enabled(if: StoredLabels.isThere, "the stored labels are not beside the package"))
     func storedSizes() throws {
         var (intrinsic, wide, high) = (0, 0, 0)

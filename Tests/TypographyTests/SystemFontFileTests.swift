@@ -35,7 +35,7 @@ import Testing
         #expect(table.units(at: size) == units)
     }
 
-    @Test("A damaged trak table counts as none")
+    @Test("A damaged trak table is ignored")
     func damaged() {
         let bytes = Self.trackingTable([(12, 50), (16, -10)])
         for count in 0..<bytes.count { #expect(TrackingTable(Array(bytes.prefix(count))) == nil) }
@@ -67,7 +67,7 @@ import Testing
             .width
     }
 
-    @Test("The system font's text is measured and drawn with the font in its place", .enabled(if: inter != nil))
+    @Test("The system font's text is measured and drawn with its replacement", .enabled(if: inter != nil))
     func replaced() throws {
         let path = try #require(Self.inter)
         let read = FontLibrary().replacingSystemFont(with: path)
@@ -83,7 +83,7 @@ import Testing
         #expect(library.fontFile(for: font)?.path == path)
     }
 
-    @Test("Tracking is that of the font's trak table", .enabled(if: inter != nil))
+    @Test("Tracking follows the font's trak table", .enabled(if: inter != nil))
     func tracking() throws {
         let path = try #require(Self.inter)
         let tracked = try Self.font(path, adding: Self.trackingTable([(10, 0), (20, 204)]), named: "trak")
@@ -96,14 +96,14 @@ import Testing
         #expect(abs(added - 5 * 204 / unitsPerEm * 20) < 0.01)
     }
 
-    @Test("A file that is no font is an error, and the system font stays")
+    @Test("An invalid font file is an error, and the system font stays")
     func notAFont() {
         let read = FontLibrary().replacingSystemFont(with: "/nowhere/at/all.ttf")
         #expect(read.diagnostics.map(\.severity) == [.error])
         #expect(width("Hello", read.value) == width("Hello", FontLibrary()))
     }
 
-    @Test("Weight, optical size and slant of a variable font are part of the name that renderers find it by")
+    @Test("Weight, optical size and slant of a variable font are part of its name for renderers")
     func names() {
         let name = "SF-Regular@opsz=17.0,wght=510.0"
         let file = FontFile(path: "/fonts/SF.ttf", variations: ["opsz": 17, "wght": 510])

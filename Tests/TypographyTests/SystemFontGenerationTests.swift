@@ -16,7 +16,7 @@ import Typography
     }
 
     @Test(
-        "The generations measure as the documents of their time",
+        "The generations have the widths in documents of their time",
         arguments: [
             ("Label", SystemFontGeneration.classic, 42.0), ("Label", .variable, 41.5),
             ("Cross Dissolve", .helvetica, 114), ("Howdy, world!", .helvetica, 110),
@@ -26,7 +26,7 @@ import Typography
         #expect(abs(setter.measure(styled(text), options: TextOptions(scale: 2)).size.width - width) <= 0.5)
     }
 
-    @Test("From 20 points on, iOS 9 and 10 set text more loosely than iOS 11")
+    @Test("From 20 points on, text is wider on iOS 9 and 10 than on iOS 11")
     func looseDisplay() {
         func width(_ generation: SystemFontGeneration, _ size: CGFloat) -> CGFloat {
             MetricTextSetter(systemFont: generation).measure(
@@ -41,7 +41,7 @@ import Typography
     }
 
     @Test(
-        "The buttons of iOS 7 and 8 are set looser than text in Helvetica Neue",
+        "The buttons of iOS 7 and 8 have wider tracking than text in Helvetica Neue",
         arguments: [("Unwind", 53.0), ("Color Picker", 85), ("Show current location in our map", 228)])
     func buttonTitles(title: String, width: CGFloat) {
         let setter = MetricTextSetter(systemFont: .helvetica)
@@ -53,7 +53,7 @@ import Typography
         #expect(text < measured)
     }
 
-    @Test("Changing the generation forgets what was measured with the other")
+    @Test("Changing the generation discards the other one's measurements")
     func change() {
         let setter = MetricTextSetter(systemFont: .variable)
         let before = setter.measure(styled("Label"), options: TextOptions()).size.width

@@ -50,7 +50,7 @@ private func words(_ seed: UInt64, count: Int) -> String {
         }
     }
 
-    @Test("No line is wider than its bound, and none is lost", arguments: UInt64(1)...30)
+    @Test("No line is wider than the limit, and none is lost", arguments: UInt64(1)...30)
     func widthBound(seed: UInt64) {
         let text = words(seed, count: 20)
         let bound = CGFloat(60 + seed * 5)
@@ -72,7 +72,7 @@ private func words(_ seed: UInt64, count: Int) -> String {
         #expect(width(a + " " + b) <= width(a + " ") + width(b) + 1 / 3)
     }
 
-    @Test("A narrower bound never makes fewer lines", arguments: UInt64(1)...20)
+    @Test("A narrower limit never makes fewer lines", arguments: UInt64(1)...20)
     func monotoneLines(seed: UInt64) {
         let setter = MetricTextSetter()
         let text = styled(words(seed, count: 25))
@@ -82,7 +82,7 @@ private func words(_ seed: UInt64, count: Int) -> String {
         #expect(counts == counts.sorted())
     }
 
-    @Test("Glyphs stay within the line they were measured for", arguments: UInt64(1)...10)
+    @Test("Glyphs stay within their measured line", arguments: UInt64(1)...10)
     func glyphsWithinLine(seed: UInt64) {
         let layout = MetricTextSetter().layout(styled(words(seed, count: 15)), options: TextOptions(width: 220))
         for line in layout.lines {
@@ -95,7 +95,7 @@ private func words(_ seed: UInt64, count: Int) -> String {
         }
     }
 
-    @Test("Two setters lay the same text out alike, whatever they did before")
+    @Test("Two setters lay out the same text equally, whatever they did before")
     func determinism() {
         let used = MetricTextSetter()
         for seed in UInt64(1)...20 { _ = used.layout(styled(words(seed, count: 5)), options: TextOptions(width: 90)) }
@@ -105,7 +105,7 @@ private func words(_ seed: UInt64, count: Int) -> String {
     }
 
     @Test(
-        "Sizes and bounds that make no sense do no harm",
+        "Invalid sizes and limits cause no harm",
         arguments: [CGFloat.nan, .infinity, -.infinity, -5, 0, 1e9])
     func nonsense(value: CGFloat) {
         let setter = MetricTextSetter()

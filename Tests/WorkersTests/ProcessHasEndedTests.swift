@@ -4,7 +4,7 @@ import Testing
 @testable import Workers
 
 @Suite("A process has ended") struct ProcessHasEndedTests {
-    @Test("when it ran to its end, though nobody has reaped it")
+    @Test("when it has exited, even if it was not reaped")
     func unreaped() throws {
         var process = pid_t()
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
@@ -19,7 +19,7 @@ import Testing
         #expect(processHasEnded(process))
     }
 
-    @Test("but not this one, which runs")
+    @Test("but not this one, which is running")
     func running() {
         #expect(!processHasEnded(getpid()))
     }

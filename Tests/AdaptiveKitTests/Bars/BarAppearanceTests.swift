@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Appearances of bars")
 struct BarAppearanceTests {
-    @Test("A copy has all that was said, and what is said of one later is not said of the other")
+    @Test("A copy has all settings, and later changes to one do not affect the other")
     func copies() throws {
         let navigation = UINavigationBarAppearance()
         navigation.configureWithTransparentBackground()
@@ -30,7 +30,7 @@ struct BarAppearanceTests {
         #expect(tabs.stackedLayoutAppearance.selected.iconColor == .green)
     }
 
-    @Test("The standard look may be changed in place; one that was only looked at leaves the older properties be")
+    @Test("The standard appearance can be changed in place; if it was only read, the older properties apply")
     func changedInPlace() {
         JobEnvironment.$running.withValue(JobEnvironment()) {
             let bar = UINavigationBar()
@@ -56,7 +56,7 @@ struct BarAppearanceTests {
         }
     }
 
-    @Test("A bar has a copy of the look that it is given, in whichever state it is for")
+    @Test("A bar stores a copy of an appearance, for every state")
     func copiedAsGiven() {
         let look = UINavigationBarAppearance()
         let bar = UINavigationBar()
@@ -75,7 +75,7 @@ struct BarAppearanceTests {
         #expect(bar.scrollEdgeAppearance == nil)
     }
 
-    @Test("Above content that is not scrolled a bar without a look for it has its standard one, but clear")
+    @Test("Above content that is not scrolled, a bar without a scroll-edge appearance uses its standard one, but clear")
     func clearAtScrollEdge() throws {
         try JobEnvironment.$running.withValue(JobEnvironment()) {
             let bar = UINavigationBar()

@@ -6,9 +6,9 @@ import Testing
 @testable import AdaptiveKit
 @testable import UIContainers
 
-@Suite("Signs in bars")
+@Suite("Symbols in bars")
 struct BarSignTests {
-    @Test("A role is a word or a symbol, by the version of iOS")
+    @Test("A role is a title or a symbol, depending on the version of iOS")
     func roles() {
         let words: [(role: UIBarButtonItem.SystemItem, before13: String?, before26: String?, since26: String?)] = [
             (.done, "Done", "Done", nil), (.cancel, "Cancel", "Cancel", nil), (.close, "Close", nil, nil),
@@ -28,7 +28,7 @@ struct BarSignTests {
         }
     }
 
-    @Test("From iOS 26 on a done button is white on a disc of the tint")
+    @Test("From iOS 26 on, a done button is white on a disc of the tint")
     func prominent() throws {
         try inJob(ios: 26) {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
@@ -46,7 +46,7 @@ struct BarSignTests {
         }
     }
 
-    @Test("What is named after the direction of text turns round with it; players' signs do not")
+    @Test("Symbols named after the layout direction are mirrored; media players' symbols are not")
     func directions() throws {
         for (name, turns) in [
             ("chevron.forward", true), ("arrowshape.turn.up.backward.fill", true), ("sidebar.leading", true),
@@ -63,7 +63,7 @@ struct BarSignTests {
         }
     }
 
-    @Test("A tab of a role has its symbol, up to iOS 12 filled only where it is chosen")
+    @Test("A tab with a role has its symbol, which up to iOS 12 is filled only if selected")
     func tabs() {
         func fills(ios version: Int, isSelected: Bool) -> [(path: Path, paint: Paint)] {
             inJob(ios: version) {
@@ -85,7 +85,7 @@ struct BarSignTests {
         }
     }
 
-    @Test("At the top of an iPad a tab is its title, and its image without one")
+    @Test("At the top of an iPad, a tab shows its title, or its image if it has no title")
     func topTabs() throws {
         for (title, image) in [("Inbox", false), ("", true)] {
             let content = UIViewController()
@@ -99,7 +99,7 @@ struct BarSignTests {
         }
     }
 
-    @Test("A badge stands in every style of tab bar", arguments: ["iphone-15@17", "ipad-pro-11@17", "ipad-pro-11@18"])
+    @Test("Every style of tab bar shows a badge", arguments: ["iphone-15@17", "ipad-pro-11@17", "ipad-pro-11@18"])
     func badges(variant: String) throws {
         let content = UIViewController()
         content.tabBarItem = UITabBarItem(title: "Inbox", image: nil, tag: 0)

@@ -6,7 +6,7 @@ import Testing
 @testable import AdaptiveKit
 @testable import UIContainers
 
-@Suite("Looks that items give to their bars")
+@Suite("Appearances of items in place of their bars'")
 struct ItemAppearanceTests {
     private func look<Look: UIBarAppearance>(_ color: UIColor, _ type: Look.Type = Look.self) -> Look {
         let look = Look()
@@ -22,7 +22,7 @@ struct ItemAppearanceTests {
         }
     }
 
-    @Test("Each of an item's four looks comes before the bar's, and the bar's holds where the item has none")
+    @Test("Each of an item's four appearances takes precedence over the bar's, which is the fallback")
     func navigation() {
         inJob {
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
@@ -49,7 +49,7 @@ struct ItemAppearanceTests {
         }
     }
 
-    @Test("An item keeps a copy of its look")
+    @Test("An item stores a copy of an appearance")
     func copies() {
         let (item, given) = (UINavigationItem(title: ""), look(.red, UINavigationBarAppearance.self))
         item.standardAppearance = given
@@ -57,7 +57,7 @@ struct ItemAppearanceTests {
         #expect(item.standardAppearance?.backgroundColor == .red)
     }
 
-    @Test("The selected tab's looks come before the bar's")
+    @Test("The selected tab's appearances take precedence over the bar's")
     func tabs() {
         inJob {
             let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
@@ -71,7 +71,7 @@ struct ItemAppearanceTests {
         }
     }
 
-    @Test("A toolbar above content that ends there has its scroll-edge look, from iOS 15 on; without one nothing")
+    @Test("From iOS 15 on, a toolbar above the end of content has its scroll-edge appearance, or is clear")
     func toolbar() {
         func drawn(ios major: Int, _ change: (UIToolbar) -> Void) -> Set<String> {
             inJob(ios: major) {

@@ -24,7 +24,7 @@ struct BarTests {
         #expect(layout(width).backTitle == shown)
     }
 
-    @Test("A title stands in the middle, else as near to it as the sides leave, and is cut when nothing else helps")
+    @Test("A title is centered, or as near to the center as the sides allow, and truncated as a last resort")
     func title() {
         #expect(layout(375).title == .init(x: 137.5, width: 100))
         let beside = layout(280).title
@@ -35,7 +35,7 @@ struct BarTests {
     }
 
     @Test(
-        "Two pictures side by side are farther apart than words, from iOS 11 on",
+        "From iOS 11 on, two adjacent images are further apart than two titles",
         arguments: [(10, 310.0), (13, 296), (18, 296)] as [(Int, CGFloat)])
     func pictures(ios: Int, x: CGFloat) {
         inJob(ios: ios, scale: 3, width: 390) {
@@ -106,7 +106,7 @@ struct BarTests {
         }
     }
 
-    @Test("Flexible spaces share what is left over")
+    @Test("Flexible spaces share the remaining width")
     func toolbar() {
         inJob(ios: 10) {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
@@ -126,7 +126,7 @@ struct BarTests {
         }
     }
 
-    @Test("Tabs share the bar's width, the chosen one in the tint, a badge beside its icon")
+    @Test("Tabs share the bar's width, the selected one in the tint, with a badge beside its icon")
     func tabs() {
         inJob {
             let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
@@ -141,7 +141,7 @@ struct BarTests {
         }
     }
 
-    @Test("Bars of any size and look are drawn without trapping", arguments: oddNumbers, [7, 12, 17, 26])
+    @Test("Bars of any size and look are drawn without a trap", arguments: oddNumbers, [7, 12, 17, 26])
     func hostile(number: CGFloat, ios: Int) {
         inJob(ios: ios) {
             let wide = UIBarButtonItem(barButtonSystemItem: .fixedSpace)

@@ -23,7 +23,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("The placeholder has the magnifying glass's grey", arguments: [9, 12, 13, 17, 26])
+    @Test("The placeholder has the magnifying glass's gray", arguments: [9, 12, 13, 17, 26])
     func placeholder(version: Int) throws {
         try inJob(ios: version) {
             let bar = bar()
@@ -34,7 +34,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("Up to iOS 10 an empty field's words stand in its middle, and what was typed at its beginning")
+    @Test("Up to iOS 10, the placeholder of an empty field is centered, and typed text is at its start")
     func middle() throws {
         inJob(ios: 10) {
             let bar = bar()
@@ -47,7 +47,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("Where there is text a button clears it; an empty field has the buttons that it was given")
+    @Test("A field with text has a clear button; an empty field has its custom buttons")
     func buttons() {
         inJob {
             let bar = bar()
@@ -64,7 +64,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("A cancel button is a word, from iOS 26 on a cross on glass")
+    @Test("A cancel button is a title, and from iOS 26 on a cross on glass")
     func cancel() {
         for (version, shown) in [(17, ["Search", "Cancel"]), (26, ["Search"])] {
             inJob(ios: version) {

@@ -37,14 +37,14 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("A search bar stands below the title, of 52 points up to iOS 18")
+    @Test("A search bar is below the title, 52 points high up to iOS 18")
     func stacked() {
         #expect(height(ios: 16) == (96, 52))
         #expect(height(ios: 16, largeTitles: true) == (148, 52))
         #expect(height(ios: 10).search == 0)
     }
 
-    @Test("One that scrolling hides is there above content at rest, from iOS 13 on, and goes first")
+    @Test("From iOS 13 on, a search bar that hides on scrolling is visible above content at rest, and is hidden first")
     func hiding() {
         #expect(height(ios: 12, hides: true) == (44, 0))
         #expect(height(ios: 13, hides: true) == (96, 52))
@@ -52,13 +52,13 @@ struct SearchControllerTests {
         #expect(height(ios: 16, scrolledBy: 400) == (96, 52))
     }
 
-    @Test("From iOS 26 on it stands at the bottom of a phone, unless it is to be stacked")
+    @Test("From iOS 26 on, it is at the bottom of a phone, unless its placement is stacked")
     func bottom() {
         #expect(height(ios: 26).search == 0)
         #expect(height(ios: 26) { $0.preferredSearchBarPlacement = .stacked }.search > 0)
     }
 
-    @Test("Searching shows Cancel and the scopes, and tells the updater; its end takes all away")
+    @Test("An active search shows Cancel and the scopes, and notifies the updater; its end hides them")
     func active() {
         final class Updater: UISearchResultsUpdating {
             var texts: [String] = []
@@ -99,7 +99,7 @@ struct SearchControllerTests {
         var showsResults: Bool { results.viewIfLoaded?.window != nil }
     }
 
-    @Test("Content is dimmed until there is text; then what is found lies over it, below the bar", arguments: [16, 26])
+    @Test("Content is dimmed until there is text; then the results are over it, below the bar", arguments: [16, 26])
     func results(ios major: Int) {
         inJob(ios: major) {
             let searched = Searched()
@@ -137,7 +137,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("Title and buttons go while somebody searches, unless the bar is to stay")
+    @Test("Title and buttons are hidden during a search, unless the bar stays")
     func hiddenBar() {
         inJob(ios: 17) {
             let searched = Searched()
@@ -154,7 +154,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("At the bottom and in the row the scopes are a row of the bar's own")
+    @Test("At the bottom and in the row, the bar has a separate row for the scopes")
     func scopesOfItsOwn() throws {
         try onPad(version: .iOS26) { window in
             let searched = Searched()
@@ -173,7 +173,7 @@ struct SearchControllerTests {
     }
 
     @Test(
-        "Where the field stands",
+        "The position of the field",
         arguments: [
             (SearchPlacement.Preference.automatic, SystemVersion.iOS18, true, false, SearchPlacement.stacked),
             (.inline, .iOS18, true, false, .inline), (.inline, .iOS18, false, false, .stacked),
@@ -190,7 +190,7 @@ struct SearchControllerTests {
                 preference, version: version, width: isWide ? .regular : .compact, isBottomTaken: isTaken) == expected)
     }
 
-    @Test("A large title of larger text makes its bar higher")
+    @Test("A large title with larger text makes its bar higher")
     func largerTitle() {
         inJob(ios: 17) {
             let bar = UINavigationBar(frame: .zero)

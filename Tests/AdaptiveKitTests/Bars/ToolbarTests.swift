@@ -28,7 +28,7 @@ struct ToolbarTests {
         }
     }
 
-    @Test("The row of items stands at the foot of a bar that is higher than 44 points")
+    @Test("The row of items is at the bottom of a bar that is higher than 44 points")
     func row() {
         #expect(places([box(30)]) == [CGRect(x: 16, y: 12, width: 30, height: 20)])
         #expect(places([box(30)], height: 49) == [CGRect(x: 16, y: 17, width: 30, height: 20)])
@@ -36,7 +36,7 @@ struct ToolbarTests {
     }
 
     @Test(
-        "One item between two flexible spaces lies in the middle from iOS 11 on",
+        "From iOS 11 on, one item between two flexible spaces is in the middle",
         arguments: [(11, 137.5), (18, 137.5), (10, 164)] as [(Int, CGFloat)])
     func middle(ios: Int, x: CGFloat) {
         let other = UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
@@ -44,14 +44,14 @@ struct ToolbarTests {
         #expect(places([box(83), flexible, box(100), other, box(30)], ios: ios)[1].minX == x)
     }
 
-    @Test("It lies beside what leaves no room for the middle")
+    @Test("It is not in the middle if other items leave no space there")
     func besideTheMiddle() {
         let other = UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
         #expect(places([box(180), flexible, box(100), other, box(30)])[1].minX == 196)
         #expect(places([box(30), flexible, box(100), other, box(180)])[1].maxX == 179)
     }
 
-    @Test("Two items between two flexible spaces share the room that is left")
+    @Test("Two items between two flexible spaces share the remaining space")
     func twoInTheMiddle() {
         let other = UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
         let places = places([box(83), flexible, box(50), fixed(10), box(40), other, box(30)])
@@ -59,12 +59,12 @@ struct ToolbarTests {
     }
 
     @Test(
-        "Custom views touch each other from iOS 11 on", arguments: [(11, 46), (18, 46), (10, 54)] as [(Int, CGFloat)])
+        "From iOS 11 on, custom views touch each other", arguments: [(11, 46), (18, 46), (10, 54)] as [(Int, CGFloat)])
     func neighbours(ios: Int, x: CGFloat) {
         #expect(places([box(30), box(40)], ios: ios)[1].minX == x)
     }
 
-    @Test("A view that Auto Layout sizes stands where the bar puts it, with what is in it")
+    @Test("A view that Auto Layout sizes is placed by the bar, and lays out its content")
     func constrained() {
         inJob {
             let (view, inner) = (UIView(), UIView())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdaptiveKit
 
-@Suite("Showing in split views")
+@Suite("Showing controllers in split views")
 struct SplitViewShowingTests {
     @Test("VC-1 VC-2 expanded, show pushes in the primary and showDetail replaces the secondary")
     func expanded() {

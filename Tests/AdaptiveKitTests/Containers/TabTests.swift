@@ -25,7 +25,7 @@ struct TabTests {
         }
     }
 
-    @Test("More lists the tabs without a place, and puts one that is chosen on its stack")
+    @Test("More lists the tabs without a place, and pushes a selected one onto its stack")
     func more() throws {
         try onScreen { window in
             let tabs = UITabBarController()
@@ -65,7 +65,7 @@ struct TabTests {
         }
     }
 
-    @Test("A tab makes its controller, and its bar item follows it")
+    @Test("A tab creates its controller, and its bar item changes with it")
     func tabsOfIOS18() {
         onPad(version: .iOS18) { window in
             var made = 0
@@ -99,7 +99,7 @@ struct TabTests {
         }
     }
 
-    @Test("A group shows the controller of the child that is selected")
+    @Test("A group shows the controller of its selected child")
     func groups() throws {
         try onPad(version: .iOS18) { window in
             let children = [tab("A"), tab("B")]
@@ -121,7 +121,7 @@ struct TabTests {
         }
     }
 
-    @Test("A sidebar takes the bar's place, beside the content or over it", arguments: [SystemVersion.iOS18, .iOS26])
+    @Test("A sidebar replaces the bar, beside the content or over it", arguments: [SystemVersion.iOS18, .iOS26])
     func sidebar(version: SystemVersion) throws {
         try onPad(version: version) { window in
             let tabs = UITabBarController(tabs: [tab("One"), tab("Two")])
@@ -155,7 +155,7 @@ struct TabTests {
         }
     }
 
-    @Test("The sidebar's place", arguments: [false, true])
+    @Test("The frame of the sidebar", arguments: [false, true])
     func arrangement(isRightToLeft: Bool) {
         let wide = TabSidebarArrangement(
             in: CGSize(width: 1000, height: 800), preference: .automatic, version: .iOS18, isRightToLeft: isRightToLeft)

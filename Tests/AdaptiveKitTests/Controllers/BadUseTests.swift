@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What UIKit throws exceptions for: the object, the rule and the remedy are named.
-@Suite("Bad use is caught")
+@Suite("Misuse is caught")
 struct BadUseTests {
     private func expectMessage(
         _ result: ExitTest.Result?, _ words: [String], _ location: SourceLocation = #_sourceLocation
@@ -125,7 +125,7 @@ struct BadUseTests {
         }
     }
 
-    @Test("A view that is added elsewhere leaves where it was, with what tied it there")
+    @Test("A view that is moved to another superview loses its constraints to the old one")
     func oneTreeOnly() {
         let (first, second, view, sibling) = (UIView(), UIView(), UIView(), UIView())
         first.addSubview(sibling)

@@ -2,7 +2,7 @@ import Devices
 import Testing
 import UIKit
 
-@Suite("The life of a controller")
+@Suite("The life cycle of a controller")
 struct LifeCycleTests {
     private let log = CallLog()
 

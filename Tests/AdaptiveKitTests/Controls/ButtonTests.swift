@@ -17,7 +17,7 @@ struct ButtonTests {
 
     /// Heights that documents store: type, font size (nil: the type's own), content insets, height.
     @Test(
-        "A titled button is as high as documents store it",
+        "A button with a title has the height stored in documents",
         arguments: [
             (UIButton.ButtonType.system, nil, UIEdgeInsets.zero, 30.0), (.custom, nil, .zero, 34),
             (.system, 17, .zero, 33), (.system, 20, .zero, 36),
@@ -34,7 +34,7 @@ struct ButtonTests {
     }
 
     /// As buttons of two storyboards lie, one of them 44 and one 39 points high.
-    @Test("A button's baselines stay in its middle, so one with the top and baselines of a higher button is as high")
+    @Test("A button's baselines are in its middle, so aligning both with a higher button makes it as high")
     func centeredBaselines() {
         inJob {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -59,7 +59,7 @@ struct ButtonTests {
     }
 
     @Test(
-        "A system button is as wide as documents store it, give or take what the text model lacks",
+        "A system button has the width stored in documents, apart from known limits of the text model",
         arguments: [
             ("Button", 46.0), ("Present", 53), ("Dismiss", 54), ("Test", 30), ("Stop", 32), ("Clear", 36),
             ("Directions to Thai food", 156), ("Change My Size Please", 160),
@@ -70,7 +70,7 @@ struct ButtonTests {
         }
     }
 
-    @Test("An image alone is the whole button; nothing at all is 30 wide and as high as a line")
+    @Test("An image without a title fills the button; an empty button is 30 wide and as high as a line")
     func imageOnly() {
         inJob {
             let burger = UIImage(content: .empty, size: CGSize(width: 38, height: 29))
@@ -87,7 +87,7 @@ struct ButtonTests {
         }
     }
 
-    @Test("A background image is the least size")
+    @Test("A background image sets the minimum size")
     func backgroundImage() {
         inJob {
             let button = button(.custom, "A")
@@ -96,7 +96,7 @@ struct ButtonTests {
         }
     }
 
-    @Test("What a state leaves open comes from the normal state")
+    @Test("A state falls back to the normal state")
     func states() {
         inJob {
             let button = button(.system, "Off")
@@ -112,7 +112,7 @@ struct ButtonTests {
         }
     }
 
-    @Test("Image and title stand together, mirrored from right to left")
+    @Test("Image and title are side by side, and mirrored in right-to-left layouts")
     func parts() {
         var layout = ClassicButtonLayout(
             titleSize: CGSize(width: 40, height: 18), imageSize: CGSize(width: 20, height: 20))
@@ -139,7 +139,7 @@ struct ButtonTests {
         #expect(layout.titleRect(in: bounds) == CGRect(x: 20, y: 6, width: 80, height: 18))
     }
 
-    @Test("A title that wraps has as many lines as the button has room for, and asks for those that it holds itself")
+    @Test("A title wraps to the lines that fit the button, and asks for the lines that it contains")
     func lines() throws {
         try inJob {
             let button = button(.system, "A long title which wraps to lines")
@@ -165,7 +165,7 @@ struct ButtonTests {
         }
     }
 
-    @Test("An activity indicator stands in the place of a configured button's image")
+    @Test("An activity indicator replaces a configured button's image")
     func activity() throws {
         try inJob {
             var configuration = UIButton.Configuration.filled()
@@ -188,7 +188,7 @@ struct ButtonTests {
     }
 
     /// Documents: a 24-point image 48 by 38; a title of 17 points 34.5 high at scale 2; of 18 points 35.67 at scale 3.
-    @Test("A configured button has the insets of its size around its content")
+    @Test("A configured button has the content insets of its size")
     func configured() {
         inJob {
             var image = UIButton.Configuration.plain()
@@ -213,7 +213,7 @@ struct ButtonTests {
         }
     }
 
-    @Test("Image placements put the image on each side, and the padding between")
+    @Test("Image placements put the image on each side of the title, with the padding between")
     func placements() {
         inJob {
             let edges: [NSDirectionalRectEdge] = [.leading, .trailing, .top, .bottom]
@@ -239,7 +239,7 @@ struct ButtonTests {
         }
     }
 
-    @Test("A filled button is filled with its tint, a disabled one is not")
+    @Test("A filled button has its tint as background, a disabled one does not")
     func colors() {
         inJob {
             var configuration = UIButton.Configuration.filled()
@@ -254,7 +254,7 @@ struct ButtonTests {
         }
     }
 
-    @Test("Titles keep what AttributedString says of font and colour")
+    @Test("Titles keep the font and color of their AttributedString")
     func attributedTitles() {
         inJob {
             var title = AttributedString("Large")
@@ -267,7 +267,7 @@ struct ButtonTests {
         }
     }
 
-    @Test("Odd insets never trap", arguments: oddNumbers)
+    @Test("Invalid insets never trap", arguments: oddNumbers)
     func hostile(number: CGFloat) {
         inJob {
             let button = button(.system, "Title")

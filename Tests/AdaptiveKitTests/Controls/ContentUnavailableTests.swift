@@ -5,7 +5,7 @@ import Testing
 @testable import AdaptiveKit
 @testable import UIControls
 
-@Suite("Nothing to show")
+@Suite("Content-unavailable views")
 struct ContentUnavailableTests {
     private func shown(_ configuration: UIContentUnavailableConfiguration) -> UIContentUnavailableView? {
         let controller = UIViewController()
@@ -17,7 +17,7 @@ struct ContentUnavailableTests {
         return controller.view.subviews.last as? UIContentUnavailableView
     }
 
-    @Test("Image, texts and button stand below one another in the middle of the safe area")
+    @Test("Image, texts and button are stacked in the middle of the safe area")
     func order() throws {
         try inJob {
             var configuration = UIContentUnavailableConfiguration.empty()
@@ -36,7 +36,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test("What is not there takes no room, and another configuration takes the place of the first")
+    @Test("Missing parts take no space, and a new configuration replaces the old one")
     func parts() throws {
         try inJob {
             let view = try #require(shown(.loading()))

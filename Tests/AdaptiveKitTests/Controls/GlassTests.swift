@@ -19,7 +19,7 @@ struct GlassTests {
         items.contains { if case .backdrop = $0 { true } else { false } }
     }
 
-    @Test("Buttons of glass let the ground through; prominent ones are filled with the tint")
+    @Test("Glass buttons let the background through; prominent ones are filled with the tint")
     func buttons() {
         inJob(ios: 26) {
             func button(_ configuration: UIButton.Configuration) -> UIButton {

@@ -13,7 +13,7 @@ struct LabelTests {
     }
 
     @Test(
-        "A line is as high as documents store it, rounded up to the pixel",
+        "A line has the height stored in documents, rounded up to the pixel",
         arguments: [
             (17.0, 2.0, 20.5), (17, 3, 20.333), (16, 2, 19.5), (16, 3, 19.333), (14, 2, 17), (12, 2, 14.5),
             (11, 2, 13.5), (15, 3, 18), (20, 2, 24),
@@ -24,7 +24,7 @@ struct LabelTests {
         }
     }
 
-    @Test("Without text a label takes no room")
+    @Test("A label without text takes no space")
     func empty() {
         inJob {
             #expect(label("").intrinsicContentSize == .zero)
@@ -32,7 +32,7 @@ struct LabelTests {
         }
     }
 
-    @Test("The font is 17 points where none was given or it is taken away")
+    @Test("The default font is 17 points, also after the font is set to nil")
     func standardFont() {
         let label = UILabel()
         #expect(label.font.pointSize == 17)
@@ -57,7 +57,7 @@ struct LabelTests {
         }
     }
 
-    @Test("Labels push a word out to one that would be alone, attributed text where its paragraphs ask for it")
+    @Test("Labels avoid a last line of one word; attributed text does so if its paragraphs request it")
     func strategy() {
         inJob {
             let label = label("Boost your sales with linked products")
@@ -83,7 +83,7 @@ struct LabelTests {
     }
 
     @Test(
-        "A paragraph's hyphenation factor, or the system's own, parts words",
+        "A paragraph's hyphenation factor, or the system's default, hyphenates words",
         .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/hyphen/hyph_en_US.dic")))
     func hyphenation() {
         inJob {
@@ -129,7 +129,7 @@ struct LabelTests {
         }
     }
 
-    @Test("No more lines are measured than allowed")
+    @Test("A label never measures more lines than allowed")
     func numberOfLines() {
         inJob {
             let label = label("one two three four five six seven eight nine ten eleven twelve")
@@ -175,7 +175,7 @@ struct LabelTests {
         }
     }
 
-    @Test("Text shrinks to its box as far as it may, and no further")
+    @Test("Text shrinks to fit its box, down to the minimum scale")
     func shrinking() {
         inJob {
             let label = label("A rather long line of text")
@@ -199,7 +199,7 @@ struct LabelTests {
         }
     }
 
-    @Test("Plain text takes the place of attributed text, and attributes come from the label where they are open")
+    @Test("Plain text replaces attributed text, whose missing attributes come from the label")
     func attributedText() {
         inJob {
             let label = label("plain")
@@ -214,7 +214,7 @@ struct LabelTests {
         }
     }
 
-    @Test("Each paragraph of a label's text keeps its own style until the label is given another alignment")
+    @Test("Each paragraph of a label's text keeps its own style until the label's alignment is set")
     func paragraphStyles() {
         inJob {
             let label = label("plain")
@@ -241,7 +241,7 @@ struct LabelTests {
         }
     }
 
-    @Test("A subclass may inset its text, as many do")
+    @Test("A subclass can inset its text, as many do")
     func insets() {
         final class PaddedLabel: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -265,7 +265,7 @@ struct LabelTests {
         }
     }
 
-    @Test("Odd numbers neither trap nor draw", arguments: oddNumbers)
+    @Test("Invalid numbers neither trap nor draw anything", arguments: oddNumbers)
     func hostile(number: CGFloat) {
         inJob {
             let label = label("Text")

@@ -19,7 +19,7 @@ struct PickerTests {
     }
 
     @Test(
-        "Rows are as high as the delegate says, and stand as far apart", arguments: [(0.0, 32.0), (64, 64), (.nan, 32)])
+        "Rows have the delegate's height and proportional distances", arguments: [(0.0, 32.0), (64, 64), (.nan, 32)])
     func rowHeight(asked: Double, height: Double) {
         inJob {
             let (picker, rows) = (UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216)), Rows(height: asked))

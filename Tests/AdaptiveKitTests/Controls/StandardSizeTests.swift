@@ -85,9 +85,9 @@ private func field(_ size: CGFloat, _ border: UITextField.BorderStyle = .rounded
     return field
 }
 
-@Suite("Controls of fixed size")
+@Suite("Controls with a fixed size")
 struct StandardSizeTests {
-    @Test("A control has the frame that documents store", arguments: standards)
+    @Test("A control has the frame stored in documents", arguments: standards)
     fileprivate func size(_ standard: Standard) {
         inJob(ios: standard.ios) {
             let view = standard.make()
@@ -100,7 +100,7 @@ struct StandardSizeTests {
         }
     }
 
-    @Test("A text view asks for its text only where it does not scroll")
+    @Test("A text view has the size of its text only if it does not scroll")
     func textView() {
         inJob {
             let view = UITextView()
@@ -121,7 +121,7 @@ struct StandardSizeTests {
         }
     }
 
-    @Test("A slider in a bar is higher, within a custom view too", arguments: [(10, 31), (14, 34), (26, 34)])
+    @Test("A slider in a bar is higher, also inside a custom view", arguments: [(10, 31), (14, 34), (26, 34)])
     func sliderInBar(ios: Int, height: CGFloat) {
         inJob(ios: ios) {
             let (bar, custom, slider) = (UIToolbar(), UIView(), UISlider())
@@ -132,7 +132,7 @@ struct StandardSizeTests {
         }
     }
 
-    @Test("A thumb lies where the value is, mirrored from right to left")
+    @Test("A thumb is at the position of the value, mirrored in right-to-left layouts")
     func sliderThumb() {
         inJob {
             let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 132, height: 31))
@@ -153,7 +153,7 @@ struct StandardSizeTests {
         }
     }
 
-    @Test("A chosen segment is drawn over the others and survives changes")
+    @Test("A selected segment is drawn over the others and survives changes")
     func segments() {
         inJob {
             let control = UISegmentedControl(items: ["A", "B"])
@@ -169,7 +169,7 @@ struct StandardSizeTests {
         }
     }
 
-    @Test("A picture of a date knows no clock")
+    @Test("A picture of a date picker does not depend on the clock")
     func dates() {
         inJob {
             let picker = UIDatePicker()
@@ -184,7 +184,7 @@ struct StandardSizeTests {
         }
     }
 
-    @Test("Odd values never trap, in any look", arguments: oddNumbers, [7, 12, 17, 26])
+    @Test("Invalid values never trap, in any look", arguments: oddNumbers, [7, 12, 17, 26])
     func hostile(number: CGFloat, ios: Int) {
         inJob(ios: ios) {
             let slider = UISlider()

@@ -3,7 +3,7 @@ import Testing
 import Traits
 import UIKit
 
-@Suite("How traits flow")
+@Suite("Trait inheritance")
 struct TraitFlowTests {
     final class Heard { var lines: [String] = [] }
 
@@ -398,7 +398,7 @@ struct TraitFlowTests {
     }
 
     @Test(
-        "A view lets text be no smaller and no larger than it says, for all below it",
+        "A view limits the content size category of its descendants",
         arguments: [
             (UIContentSizeCategory.extraSmall, UIContentSizeCategory.medium), (.large, .large),
             (.accessibilityLarge, .extraLarge), (.unspecified, .unspecified),

@@ -10,7 +10,7 @@ struct SheetTests {
         return controller
     }
 
-    @Test("The status bar is light over the black behind a card, and a controller that fills the screen answers for it")
+    @Test("The status bar is light over the black behind a card, unless a full-screen controller determines it")
     func statusBars() throws {
         final class Light: UIViewController {
             override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

@@ -43,7 +43,7 @@ struct CompositionalLayoutTests {
         UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
 
-    @Test("Equal parts of a whole fit beside each other, whatever is lost in their numbers", arguments: 1...24)
+    @Test("Equal fractions of a whole fit beside each other despite rounding errors", arguments: 1...24)
     func parts(count: Int) {
         inJob {
             let group = NSCollectionLayoutGroup.horizontal(
@@ -53,7 +53,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A group repeats its items as long as they fit, and a section its groups")
+    @Test("A group repeats its items while they fit, and a section repeats its groups")
     func grid() {
         inJob {
             let group = NSCollectionLayoutGroup.horizontal(
@@ -72,7 +72,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A count divides the group, or has as many of the item's own size; flexible space is shared")
+    @Test("A count divides the group, or repeats the item at its own size; flexible space is shared")
     func counts() {
         inJob {
             let whole = size(.fractionalWidth(1), .absolute(40))
@@ -92,7 +92,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Groups lie in groups, with insets around them")
+    @Test("Groups can be nested, with insets around them")
     func nested() {
         inJob {
             let large = item(.fractionalWidth(0.7), .fractionalHeight(1))
@@ -115,7 +115,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A guessed height is that of the content, and items of a row may be as high as the highest")
+    @Test("An estimated height becomes that of the content, and items of a row can be as high as the highest")
     func estimates() {
         inJob {
             var heights: [CGFloat] = [30, 70, 50]
@@ -138,7 +138,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Headers and footers lie around a section, in its insets' sides, and sections apart")
+    @Test("Headers and footers are around a section, within its horizontal insets, with spacing between sections")
     func boundaries() {
         inJob {
             let group = NSCollectionLayoutGroup.horizontal(
@@ -176,7 +176,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A section that scrolls across is as high as its groups, and shows the first of them")
+    @Test("A section with orthogonal scrolling is as high as its groups, and shows the first ones")
     func orthogonal() {
         inJob {
             let group = NSCollectionLayoutGroup.horizontal(
@@ -321,7 +321,7 @@ struct CompositionalLayoutTests {
     }
 
     @Test(
-        "Sections are made for the traits and the room that there are", arguments: ["iphone-15@17", "ipad-pro-11@17"])
+        "Sections are created for the current traits and size", arguments: ["iphone-15@17", "ipad-pro-11@17"])
     func adaptive(variant: String) throws {
         let isPhone = variant.hasPrefix("iphone")
         let layout = UICollectionViewCompositionalLayout { [self] _, environment in
@@ -343,7 +343,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("On a phone that lies, sections keep out of the sensor housing unless they say otherwise")
+    @Test("On a phone in landscape, sections avoid the sensor housing by default")
     func safeArea() throws {
         let controller = UIViewController()
         try stage("iphone-15/landscape@17", root: controller) { window, _ in
@@ -364,7 +364,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("From right to left all is mirrored; along the other axis all is turned")
+    @Test("Right-to-left layouts are mirrored; horizontal layouts are transposed")
     func directions() {
         func grid() -> NSCollectionLayoutSection {
             NSCollectionLayoutSection(
@@ -385,7 +385,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A decoration lies behind its section")
+    @Test("A decoration is behind its section")
     func decorations() throws {
         final class Ground: UICollectionReusableView {}
         try inJob {
@@ -407,7 +407,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Groups of a program's own, empty ones and odd numbers do no harm")
+    @Test("Custom groups, empty groups and invalid numbers cause no harm")
     func odd() {
         inJob {
             let custom = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) {

@@ -40,7 +40,7 @@ private final class Rows: UICollectionViewDataSource {
     }
 }
 
-@Suite("Lists of collections")
+@Suite("Lists in collection views")
 struct ListLayoutTests {
     private typealias Configuration = UICollectionLayoutListConfiguration
 
@@ -66,7 +66,7 @@ struct ListLayoutTests {
     }
 
     @Test(
-        "Rows stand where those of a table of the same style stand",
+        "Rows have the same frames as in a table of the same style",
         arguments: [
             (.plain, 17, false, 0, 375), (.plain, 17, true, 50, 375), (.plain, 14, true, 28, 375),
             (.grouped, 17, false, 35, 375), (.grouped, 17, true, 55.5, 375), (.insetGrouped, 17, false, 35, 343),
@@ -86,7 +86,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("A list has the background of its appearance, unless it says otherwise")
+    @Test("A list has the background of its appearance by default")
     func background() {
         inJob {
             var configuration = configuration(.insetGrouped)
@@ -96,7 +96,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("Content is configured for what it is in the list, before it is filled")
+    @Test("A content configuration gets its list's defaults before it is filled")
     func defaults() throws {
         try inJob {
             let view = list(configuration(.insetGrouped, hasHeaders: true))
@@ -112,7 +112,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("The first item may be the header: the rows begin after it")
+    @Test("The first item can be the header; rows begin after it")
     func firstItem() throws {
         try inJob {
             var configuration = configuration(.insetGrouped)
@@ -124,7 +124,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("Separators begin at the text; the last row of an inset group has none, and a handler may hide any")
+    @Test("Separators begin at the text; the last row of an inset group has none, and a handler can hide any")
     func separators() throws {
         func start(_ cell: UICollectionViewListCell) -> CGFloat? {
             for case .fill(let path, _) in cell.drawnItems {
@@ -152,7 +152,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("Accessories take their room from the content, on the side where lines end")
+    @Test("Accessories take their space from the content, on the trailing side")
     func accessories() throws {
         try inJob {
             rows.accessories = [.label(text: "On"), .disclosureIndicator(), .delete()]
@@ -165,7 +165,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("A plain list's header stays in sight as long as its section does")
+    @Test("A plain list's header stays visible as long as its section is")
     func pinned() throws {
         try inJob {
             let view = list(configuration(.plain, hasHeaders: true), height: 150)
@@ -184,7 +184,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("A plain list's footer stays in sight too, at the bottom")
+    @Test("A plain list's footer stays visible too, at the bottom")
     func pinnedFooter() throws {
         try inJob {
             var configuration = configuration(.plain)
@@ -196,7 +196,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("A badge is fastened to its item's edges, by points or by parts of its own size, and lies over it")
+    @Test("A badge is attached to its item's edges, by points or fractions of its own size, and is above it")
     func badges() throws {
         final class Badged: UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
@@ -235,7 +235,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("A cell is told of its state before it is measured, and again when it is selected")
+    @Test("A cell receives its state before it is measured, and again when it is selected")
     func state() throws {
         try inJob {
             let view = list(configuration(.plain))

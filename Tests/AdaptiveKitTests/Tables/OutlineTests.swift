@@ -48,7 +48,7 @@ struct OutlineTests {
         #expect(outline.items == ["Bread"])
     }
 
-    @Test("Rows of an outline are moved in by their level, their sign turned where they are expanded")
+    @Test("Rows of an outline are indented by their level, with a rotated disclosure sign if expanded")
     func rows() {
         inJob {
             let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))

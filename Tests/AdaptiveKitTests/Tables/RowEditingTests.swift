@@ -53,7 +53,7 @@ private final class Rows: UITableViewController {
     }
 }
 
-@Suite("Rows that are edited and swiped")
+@Suite("Editing and swiping rows")
 struct RowEditingTests {
     private func withRows(
         ios: Int = 17, style: UITableView.Style = .plain, isRightToLeft: Bool = false, _ body: (Rows) throws -> Void
@@ -85,7 +85,7 @@ struct RowEditingTests {
         }
     }
 
-    @Test("Indentation without a control is the delegate's", arguments: [true, false])
+    @Test("The delegate determines indentation without a control", arguments: [true, false])
     func indentation(indents: Bool) throws {
         try withRows { rows in
             (rows.editStyle, rows.indents, rows.moves) = (.none, indents, true)
@@ -108,7 +108,7 @@ struct RowEditingTests {
         }
     }
 
-    @Test("Actions lie at their side, the first at the edge, and the row moves aside", arguments: [false, true])
+    @Test("Actions are at their side, the first one at the edge, and the row moves", arguments: [false, true])
     func sides(isRightToLeft: Bool) throws {
         try withRows(isRightToLeft: isRightToLeft) { rows in
             func action(_ title: String) -> UIContextualAction {
@@ -159,7 +159,7 @@ struct RowEditingTests {
         }
     }
 
-    @Test("Lists show what is for editing while they are edited, and the actions of a row")
+    @Test("Lists show editing controls while they are edited, and the actions of a row")
     func lists() throws {
         final class Items: UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }

@@ -12,7 +12,7 @@ import Testing
 struct TableCellTests {
     /// Content views in documents: version, scale, screen and cell width, accessory, what the content loses in width.
     @Test(
-        "The content view makes room for the accessory",
+        "The content view leaves space for the accessory",
         arguments: [
             (17, 2.0, 375.0, 375.0, UITableViewCell.AccessoryType.none, 0.0),
             (14, 2, 414, 414, .disclosureIndicator, 31), (14, 2, 375, 375, .disclosureIndicator, 27),
@@ -34,7 +34,7 @@ struct TableCellTests {
     }
 
     @Test(
-        "The separator is not the content's: a pixel, and from iOS 26 on a point",
+        "The separator is outside of the content: a pixel, and from iOS 26 on a point",
         arguments: [(12, 2.0, 43.5), (12, 3, 43.667), (13, 2, 43.5), (17, 3, 43.667), (26, 3, 43)]
             as [(Int, CGFloat, CGFloat)])
     func separatorRoom(ios: Int, scale: CGFloat, height: CGFloat) {
@@ -47,7 +47,7 @@ struct TableCellTests {
     }
 
     @Test(
-        "On Interface Builder's canvas the separator is the content's from iOS 13 on",
+        "On Interface Builder's canvas, the separator is part of the content from iOS 13 on",
         arguments: [(12, 2.0, 43.5), (13, 2, 44), (17, 3, 44), (26, 3, 44)] as [(Int, CGFloat, CGFloat)])
     func separatorRoomOnCanvas(ios: Int, scale: CGFloat, height: CGFloat) {
         inJob(ios: ios, scale: scale) {
@@ -60,7 +60,7 @@ struct TableCellTests {
     }
 
     @Test(
-        "Content margins above and below follow the version",
+        "Top and bottom content margins depend on the version",
         arguments: [(10, 8.0), (11, 11), (18, 11), (26, 15)] as [(Int, CGFloat)])
     func verticalMargins(ios: Int, margin: CGFloat) {
         inJob(ios: ios) {
@@ -73,7 +73,7 @@ struct TableCellTests {
 
     /// Constraints to the leading margin of content views: screen and cell width, margin.
     @Test(
-        "Content margins follow screen and width",
+        "Content margins depend on screen and width",
         arguments: [
             (375.0, 375.0, 16.0), (375, 331, 16), (414, 414, 20), (414, 331, 20), (414, 320, 16), (320, 320, 16),
         ]
@@ -89,7 +89,7 @@ struct TableCellTests {
         }
     }
 
-    @Test("The content's margin beside an accessory is that of any view", arguments: [9, 12, 13, 17])
+    @Test("The content's margin next to an accessory is that of any view", arguments: [9, 12, 13, 17])
     func marginBesideAccessory(ios: Int) {
         inJob(ios: ios) {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -100,7 +100,7 @@ struct TableCellTests {
         }
     }
 
-    @Test("Standard parts lie as documents store them")
+    @Test("Standard parts have the frames stored in documents")
     func standardParts() {
         inJob(ios: 12) {
             let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
@@ -125,7 +125,7 @@ struct TableCellTests {
         }
     }
 
-    @Test("From right to left a cell is its own mirror")
+    @Test("A right-to-left cell is mirrored")
     func mirrored() {
         func frames(_ isRightToLeft: Bool) -> [CGRect] {
             inJob(isRightToLeft: isRightToLeft) {
@@ -144,7 +144,7 @@ struct TableCellTests {
         #expect(frames(true) == frames(false).map { $0.mirrored(in: whole, if: true) })
     }
 
-    @Test("A cell is as high as its constraints, its configuration or its standard parts need")
+    @Test("The height of a cell follows its constraints, its configuration or its standard parts")
     func selfSizing() {
         inJob {
             let constrained = UITableViewCell(style: .default, reuseIdentifier: nil)

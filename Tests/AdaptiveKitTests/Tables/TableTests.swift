@@ -41,7 +41,7 @@ struct TableTests {
         return cell
     }
 
-    @Test("Only rows that are seen are made, however many there are")
+    @Test("Only visible rows are created, however many there are")
     func visibleRows() {
         inJob {
             let table = table()
@@ -58,7 +58,7 @@ struct TableTests {
         }
     }
 
-    @Test("A plain table's headers and footers stay in sight while their sections are")
+    @Test("A plain table's headers and footers stay visible while their sections are")
     func pinned() throws {
         final class Sections: UITableViewDataSource {
             func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -89,7 +89,7 @@ struct TableTests {
         }
     }
 
-    @Test("Scrolled rows come and go")
+    @Test("Rows appear and disappear on scrolling")
     func scrolled() {
         inJob {
             let table = table()
@@ -109,7 +109,7 @@ struct TableTests {
     }
 
     @Test(
-        "A table without a delegate leaves out no row of which a part is seen", arguments: [0, 43, 44, 66, 87.5, 880])
+        "A table without a delegate shows every partly visible row", arguments: [0, 43, 44, 66, 87.5, 880])
     func partlySeen(offset: CGFloat) {
         inJob {
             let table = table()
@@ -146,7 +146,7 @@ struct TableTests {
         }
     }
 
-    @Test("A grouped table that has a view above its rows leaves nothing between the two", arguments: [12, 17, 26])
+    @Test("A grouped table with a header view has no space between it and the rows", arguments: [12, 17, 26])
     func belowAHeaderView(ios: Int) {
         inJob(ios: ios) {
             let table = table(.grouped)
@@ -159,7 +159,7 @@ struct TableTests {
 
     /// First rows in documents: version, style, header, header height of the table, where the first row begins.
     @Test(
-        "Headers are as high as documents store them",
+        "Headers have the height stored in documents",
         arguments: [
             (12, UITableView.Style.plain, "Title", 28.0, 28.0), (17, .plain, "Title", 28, 50), (17, .plain, nil, 28, 0),
             (12, .grouped, "Title", 18, 55.5), (12, .grouped, nil, 18, 35), (14, .grouped, nil, 18, 18),
@@ -176,7 +176,7 @@ struct TableTests {
         }
     }
 
-    @Test("Titles of sections follow the reader's text size")
+    @Test("Section titles follow the preferred content size")
     func largeHeaders() {
         func size(_ category: UIContentSizeCategory, _ style: UITableView.Style) -> CGFloat? {
             inJob {
@@ -193,13 +193,13 @@ struct TableTests {
         #expect(size(.accessibilityExtraLarge, .plain) == 40 && size(.accessibilityExtraLarge, .grouped) == 33)
     }
 
-    @Test("Before iOS 13 an inset group is a group from edge to edge")
+    @Test("Before iOS 13, an inset group is a group from edge to edge")
     func insetGroupsOfOldSystems() {
         inJob(ios: 12) { #expect(table(.insetGrouped).style == .grouped) }
         inJob(ios: 13) { #expect(table(.insetGrouped).style == .insetGrouped) }
     }
 
-    @Test("A later group with a title begins 56 points below the one before, as documents store it")
+    @Test("A later group with a title begins 56 points below the previous one, as stored in documents")
     func laterSections() {
         inJob(ios: 14) {
             let table = table(.grouped)
@@ -215,7 +215,7 @@ struct TableTests {
         }
     }
 
-    @Test("Cells of inset groups stand in, with round corners at the ends of the group alone")
+    @Test("Cells of inset groups are inset, with round corners only at the ends of the group")
     func insetGroups() {
         inJob {
             let table = table(.insetGrouped)
@@ -251,7 +251,7 @@ struct TableTests {
         }
     }
 
-    @Test("A document's own row height comes before the table's")
+    @Test("A row height in the document takes precedence over the table's")
     func rowHeights() {
         inJob {
             let table = table()
@@ -265,7 +265,7 @@ struct TableTests {
         }
     }
 
-    @Test("What data sources and documents say wrong never traps", arguments: oddNumbers)
+    @Test("Invalid values of data sources and documents never trap", arguments: oddNumbers)
     func hostile(number: CGFloat) {
         inJob {
             for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
@@ -297,7 +297,7 @@ struct TableTests {
         }
     }
 
-    @Test("An index path without a section or row answers 0")
+    @Test("An index path without a section or row returns 0")
     func indexPaths() {
         #expect(IndexPath().section == 0)
         #expect(IndexPath(index: 3).row == 0)
