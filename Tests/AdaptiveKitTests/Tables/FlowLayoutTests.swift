@@ -21,7 +21,7 @@ private final class SizedItems: Items, UICollectionViewDelegateFlowLayout {
 
 @Suite("Flow layout")
 struct FlowLayoutTests {
-    @Test("Insets, headers and directions are where the layout says")
+    @Test("Insets, headers and directions follow the layout")
     func collection() throws {
         try inJob {
             let layout = UICollectionViewFlowLayout()
@@ -81,7 +81,7 @@ struct FlowLayoutTests {
         #expect(copy.indexPath == IndexPath(item: 3, section: 1))
     }
 
-    @Test("Items far below are not made")
+    @Test("Items outside of the visible area are not created")
     func visibleItems() {
         inJob {
             let view = UICollectionView(
@@ -94,7 +94,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("Estimated items take the size that their constraints want")
+    @Test("Estimated items get the size of their constraints")
     func selfSizing() {
         inJob {
             let layout = UICollectionViewFlowLayout()
@@ -115,7 +115,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("Odd sizes and counts never trap", arguments: oddNumbers)
+    @Test("Invalid sizes and counts never trap", arguments: oddNumbers)
     func hostile(number: CGFloat) {
         inJob {
             let layout = UICollectionViewFlowLayout()
