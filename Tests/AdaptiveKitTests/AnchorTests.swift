@@ -42,7 +42,7 @@ struct AnchorTests {
         first.lastBaselineAnchor.anchorWithOffset(to: second.firstBaselineAnchor)
             .constraint(equalTo: root.heightAnchor, multiplier: 0.5).isActive = true
         root.layoutIfNeeded()
-        // 8 + 50 in the root's coordinates, less the box's place and the letters above the baseline.
+        // 8 + 50 in the root's coordinates, minus the box's origin and the height of the letters.
         #expect(second.frame.minY == 12)
     }
 

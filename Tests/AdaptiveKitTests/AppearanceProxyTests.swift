@@ -27,7 +27,7 @@ struct AppearanceProxyTests {
             parent = container
         }
         parent.addSubview(view)
-        // The tree lives as long as the view is looked at, and no longer.
+        // Keeps the tree alive until the test is done with the view.
         withExtendedLifetime(window) {}
     }
 

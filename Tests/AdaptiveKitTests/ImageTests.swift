@@ -141,7 +141,7 @@ struct ImageTests {
 }
 
 extension DisplayList {
-    /// The colours of all areas that are filled, in order.
+    /// The colors of all filled areas, in order.
     fileprivate var fillColors: [Color] {
         func colors(_ items: [DrawingItem]) -> [Color] {
             items.flatMap { item -> [Color] in

@@ -37,7 +37,7 @@ struct LayerTests {
             #expect(transform() == CGAffineTransform(a: 10, b: 0, c: 0, d: 5, tx: 0, ty: 0))
             view.layer.contentsGravity = .resizeAspect
             #expect(transform() == CGAffineTransform(a: 5, b: 0, c: 0, d: 5, tx: 25, ty: 0))
-            // In layers, up is where the numbers grow.
+            // In layers, the y-axis points in the direction of larger numbers.
             view.layer.contentsGravity = .bottomLeft
             #expect(transform() == CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0))
         }
@@ -213,7 +213,7 @@ struct CGImageTests {
         context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
         let image = try #require(context.makeImage())
         #expect((image.width, image.height) == (8, 4))
-        // The y-axis of such a context points up: what is drawn at 0 is at the bottom.
+        // The y-axis of such a context points up: content at 0 is at the bottom.
         guard case .drawing(let items) = image.content, case .group(let style, _) = items.first else {
             return #expect(Bool(false), "nothing is drawn")
         }

@@ -6,7 +6,7 @@ import UIKit
 struct LayoutDirectionTests {
     typealias Attribute = NSLayoutConstraint.Attribute
 
-    /// Where a line of a rectangle of that width lies, by definition.
+    /// The position of a line of a rectangle of that width, by definition.
     private static func place(
         of line: Attribute, width: CGFloat, margins: UIEdgeInsets, isRightToLeft: Bool
     ) -> CGFloat {

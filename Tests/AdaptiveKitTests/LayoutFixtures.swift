@@ -28,7 +28,7 @@ final class SquareText: UIView {
     }
 }
 
-/// A root of a size whose frames land on whole points, and views in it that constraints place.
+/// A root with a size whose frames are on whole points, for views that constraints place.
 func makeRoot(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> UIView {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     root.setRootSafeAreaInsets(.zero)
@@ -43,7 +43,7 @@ func constrained(in superview: UIView) -> UIView {
     return view
 }
 
-/// What has edges: a view or a guide.
+/// An object with edges: a view or a guide.
 protocol Edged {
     var topAnchor: NSLayoutYAxisAnchor { get }
     var leadingAnchor: NSLayoutXAxisAnchor { get }
@@ -55,7 +55,7 @@ extension UIView: Edged {}
 extension UILayoutGuide: Edged {}
 
 extension UIView {
-    /// Holds the view's edges to those of something else, so far within them.
+    /// Constrains the view's edges to those of another object, with insets.
     func pin(to other: some Edged, insets: NSDirectionalEdgeInsets = .zero) {
         NSLayoutConstraint.activate([
             topAnchor.constraint(equalTo: other.topAnchor, constant: insets.top),

@@ -4,9 +4,9 @@ import Testing
 @testable import AdaptiveKit
 @testable import AutoLayout
 
-/// What a layout asks of each view does not grow with the number of views.
+/// The work of a layout per view does not grow with the number of views.
 @Suite struct LayoutGrowthTests {
-    /// Text that counts how often it is measured.
+    /// Text that counts its measurements.
     private final class CountedText: UIView {
         private(set) var measurements = 0
 

@@ -4,10 +4,10 @@ import Testing
 @testable import AdaptiveKit
 @testable import AutoLayout
 
-/// What is kept from one layout of a tree to the next.
+/// The state that is kept from one layout of a tree to the next.
 @Suite("Layout state between passes")
 struct LayoutMemoryTests {
-    /// A form: rows of a label and a field in a stack, with a button held to the bottom.
+    /// A form: rows of a label and a field in a stack, with a button at the bottom.
     private struct Form {
         let root = makeRoot(320, 480)
         let stack = UIStackView()
@@ -43,7 +43,7 @@ struct LayoutMemoryTests {
 
         var frames: [CGRect] { ([stack, button] + labels).map(\.frame) }
 
-        /// The frames of a layout that knows of none before.
+        /// The frames of a layout without earlier state.
         func framesAnew() -> [CGRect] {
             root.layOutWithoutMemory()
             return frames
@@ -157,7 +157,7 @@ struct LayoutMemoryTests {
 }
 
 extension UIView {
-    /// Lays out as if for the first time, and takes up afterwards with the memory that was there.
+    /// Lays out as if for the first time, and restores the stored state afterwards.
     fileprivate func layOutWithoutMemory() {
         let memory = layoutState.memory.take()
         setNeedsLayout()
@@ -166,7 +166,7 @@ extension UIView {
     }
 }
 
-/// Random numbers that are the same on every run.
+/// A random number generator with the same numbers on every run.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -269,7 +269,7 @@ struct LayoutPassTests {
             stack.centerYAnchor.constraint(equalTo: root.centerYAnchor),
         ])
         root.layoutIfNeeded()
-        // Baselines 8 below the top of the column and 16 below that of the row.
+        // The baseline is 8 below the top of the column and 16 below that of the row.
         #expect(column.frame.minY - row.frame.minY == 8)
         #expect(stack.forFirstBaselineLayout === lower || stack.forFirstBaselineLayout === upper)
         #expect(UIStackView().forLastBaselineLayout.subviews.isEmpty)

@@ -6,7 +6,7 @@ import Traits
 
 @testable import AdaptiveKit
 
-/// Which interfaces turn with their device.
+/// The interfaces that rotate with their device.
 @Suite struct RotationTests {
     struct Case: CustomTestStringConvertible {
         var testDescription: String

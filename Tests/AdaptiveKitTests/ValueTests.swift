@@ -68,7 +68,7 @@ struct ValueTests {
         let adjusted = UIFont.preferredFont(forTextStyle: .body)
             .adjusted(to: UITraitCollection(preferredContentSizeCategory: .extraSmall))
         #expect(adjusted.pointSize == 14)
-        // Its lines stand as far apart as those of one that was asked for at that size.
+        // Its lines have the same distance as those of a font that was requested at that size.
         let asked = UIFont.preferredFont(
             forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .extraSmall))
         #expect(adjusted.descriptor == asked.descriptor)
@@ -106,7 +106,7 @@ struct ValueTests {
         #expect(view.intrinsicContentSize.width > plain.size.width)
     }
 
-    /// Two pictures by one name, chosen by style.
+    /// Two images with one name, chosen by style.
     final class Catalog: ResourceLookup {
         func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage? {
             if name == "phone", traits.userInterfaceIdiom == .phone {

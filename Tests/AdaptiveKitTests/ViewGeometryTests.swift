@@ -33,7 +33,7 @@ struct ViewGeometryTests {
         view.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
         #expect(view.bounds.size == CGSize(width: 60, height: 30))
         #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 60))
-        // Nothing is left of a view that is scaled to nothing.
+        // A view with a scale of zero has an empty frame.
         view.transform = CGAffineTransform(scaleX: 0, y: 0)
         view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
         #expect(view.bounds.size == CGSize(width: 60, height: 30))

@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("The view hierarchy")
 struct ViewHierarchyTests {
-    /// Writes down what it is told.
+    /// Records its callbacks.
     final class Listener: UIView {
         let name: String
         var log: Log

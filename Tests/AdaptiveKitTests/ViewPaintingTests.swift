@@ -279,7 +279,7 @@ struct ViewPaintingTests {
             }
         }
         let parts = clips(root.displayList().items)
-        // Two ends and eight tiles across, of which the last is half; two ends and three down.
+        // Two ends and eight tiles across, the last of which is half; two ends and three down.
         #expect(parts.count == 10 * 5)
         #expect(abs(parts.reduce(0) { $0 + $1.width * $1.height } - 95 * 44) < 1e-6)
         #expect(parts.allSatisfy { $0.width > 0 && $0.height > 0 && $0.maxX <= 95 && $0.maxY <= 44 })

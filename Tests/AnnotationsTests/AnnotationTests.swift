@@ -9,9 +9,9 @@ import Typography
 import UIKit
 
 @Suite struct AnnotationTests {
-    /// A window with two labels, one below the other, and what is drawn over it.
+    /// A window with two labels, one below the other, with its annotations.
     ///
-    /// A view of the cover's colour may lie over the first label.
+    /// A view with the cover's color may be over the first label.
     private func overlay(_ kinds: Set<AnnotationKind>, cover: UIColor? = nil) throws -> [DrawingItem] {
         let variant = try Variant(parsing: "iphone-15/portrait")
         let style = try Theme.named("ios").annotations
@@ -38,7 +38,7 @@ import UIKit
         }
     }
 
-    /// The grounds of all labels: rounded rectangles in the label's colour.
+    /// The backgrounds of all labels: rounded rectangles in the label's color.
     private func labels(_ items: [DrawingItem]) throws -> [CGRect] {
         let style = try Theme.named("ios").annotations
         return items.compactMap { item in
@@ -49,7 +49,7 @@ import UIKit
 
     @Test(arguments: AnnotationKind.allCases)
     func everyKindDrawsSomething(kind: AnnotationKind) throws {
-        // Nothing in this tree states a constraint.
+        // This tree has no constraints.
         if kind == .constraints {
             #expect(try overlay([kind]).isEmpty)
         } else {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Core Graphics alone, as a file of an app imports it.
+/// Core Graphics alone, as imported by a file of an app.
 @Suite struct CoreGraphicsTests {
     @Test func aRectangleAColorAndATransformComeWithIt() {
         let moved = CGRect(x: 1, y: 2, width: 3, height: 4).applying(CGAffineTransform(translationX: 10, y: 20))
@@ -19,7 +19,7 @@ import Testing
         #expect(path.currentPoint == CGPoint(x: 20, y: 0))
         path.addLine(to: CGPoint(x: 20, y: 20))
         path.closeSubpath()
-        // After a closed figure, a path goes on where the figure began.
+        // After a closed figure, a path continues at the figure's start.
         #expect(path.currentPoint == .zero)
         #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(path.contains(CGPoint(x: 15, y: 5)))
@@ -41,7 +41,7 @@ import Testing
         #expect(abs(path.currentPoint.x - 100) < 1e-9)
         #expect(abs(path.currentPoint.y - 20) < 1e-9)
         #expect(path.boundingBox.maxX < 100.001)
-        // The arc cuts the corner off.
+        // The arc cuts off the corner.
         path.addLine(to: CGPoint(x: 0, y: 20))
         #expect(!path.contains(CGPoint(x: 99, y: 1)))
         #expect(path.contains(CGPoint(x: 90, y: 10)))

@@ -127,7 +127,7 @@ import os
             let last = objects[199]
             objects = []
             #expect(objc_getAssociatedObject(last, &Self.key) as? Int == 199)
-            // An object at a freed address has nothing of the one before.
+            // An object at a reused address does not have the old object's values.
             let new = (0..<50).map { _ in NSObject() }
             #expect(new.allSatisfy { objc_getAssociatedObject($0, &Self.key) == nil })
         }

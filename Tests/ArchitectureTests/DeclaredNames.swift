@@ -10,14 +10,14 @@ struct DeclaredNames {
     private(set) var constants: Set<String> = []
     /// The names that its extensions extend.
     private(set) var extended: Set<String> = []
-    /// Other names that can shadow one: labels, and what a closure or a loop binds.
+    /// Other names that can shadow one: labels, and the names that a closure or a loop binds.
     private(set) var bound: Set<String> = []
     /// The modules that the file imports, and whether it re-exports them.
     private(set) var imports: [Import] = []
     /// All words of the file.
     private(set) var used: Set<String> = []
 
-    /// The names that another file can reach a declaration by.
+    /// The names through which another file can access a declaration.
     var reachable: Set<String> {
         types.union(functions).union(variables).union(constants).union(extended)
     }
@@ -34,7 +34,7 @@ struct DeclaredNames {
         var module: Int?
         for (index, token) in tokens.enumerated() {
             guard case .word(let word) = token else { continue }
-            // An import is no use of what it names.
+            // An import does not use what it names.
             if index != module { used.insert(word) }
             if index + 1 < tokens.count, tokens[index + 1] == .sign(UInt8(ascii: ":")) { bound.insert(word) }
             if word == "import" {

@@ -45,7 +45,7 @@ struct MarkdownPage {
 
     /// The targets of `[words](target)` and `src="target"`, without links to other hosts and symbol links.
     private static func targets(in line: Substring) -> [String] {
-        // Between backticks stands code.
+        // Text between backticks is code.
         let words = line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .map { $0.isMultiple(of: 2) ? String($1) : "" }.joined(separator: "`")
         let found =

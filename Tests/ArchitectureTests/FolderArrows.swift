@@ -1,8 +1,9 @@
-/// The arrows between the folders of a target: which folder uses what another declares.
+/// The arrows between the folders of a target: which folder uses declarations of another.
 ///
-/// Names stand for declarations, so only names that leave no doubt count: a type that one folder of one target alone
-/// declares, or a function or variable whose name is nowhere else declared, bound or used as a label. Every arrow found
-/// is real; some that are real are not found.
+/// Declarations are identified by name, so only unambiguous names count: a type that is declared in only one folder of
+/// one
+/// target, or a function or variable whose name is nowhere else declared, bound or used as a label. Every arrow found
+/// is real; some real arrows are not found.
 struct FolderArrows {
     struct Arrow: Hashable {
         let from: String
@@ -20,8 +21,8 @@ struct FolderArrows {
     private(set) var uses: [Arrow: Set<Use>] = [:]
 
     /// - Parameters:
-    ///   - target: the target whose folders are looked at.
-    ///   - files: the files of all targets, since a name of theirs can be meant too.
+    ///   - target: the target whose folders are examined.
+    ///   - files: the files of all targets, because their names can be meant too.
     init(of target: String, in files: [PackageFiles.File]) {
         self.target = target
         let owners = Self.owners(of: target, in: files)
@@ -33,7 +34,7 @@ struct FolderArrows {
         }
     }
 
-    /// The folder of each name that one folder of the target alone declares.
+    /// The folder of each name that only one folder of the target declares.
     private static func owners(of target: String, in files: [PackageFiles.File]) -> [String: String] {
         var folders: [String: Set<String>] = [:]
         var types: Set<String> = []
@@ -81,7 +82,7 @@ struct FolderArrows {
         return Set(groups).sorted { $0.sorted().joined() < $1.sorted().joined() }
     }
 
-    /// The cycles with their arrows and a few uses of each, a line an arrow.
+    /// The cycles with their arrows and a few uses of each, with one line per arrow.
     var report: [String] {
         cycles.flatMap { cycle in
             uses.filter { cycle.contains($0.key.from) && cycle.contains($0.key.to) }

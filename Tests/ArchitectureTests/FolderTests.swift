@@ -2,9 +2,9 @@ import TestTraits
 import Testing
 
 @Suite(.blocking) struct FolderTests {
-    /// Targets whose folders still form cycles.
+    /// The targets whose folders still form cycles.
     ///
-    /// A target that has none must leave the list, and none may join it.
+    /// A target without cycles must be removed from the list, and none may be added.
     static let targetsWithCycles: Set<String> = [
         "AdaptiveKit", "Goldens", "Previews", "UILists",
     ]
@@ -60,7 +60,7 @@ import Testing
             // A nested type of the same name, a label, a local name, a comment and a text.
             file("Walls/Wall.swift", "struct Wall { enum Kind {} } // Tile"),
             file("Walls/Paint.swift", "func coat(paint: Int) { draw(paint: paint, \"a Tile\") }"),
-            // A type that another target declares as well.
+            // A type that another target declares too.
             file("Walls/Window.swift", "struct Window { let pane: Pane }"),
             file("Roof/Pane.swift", "struct Pane { let window: Window }"),
             file("Pane.swift", "struct Pane {}", target: "Glass"),

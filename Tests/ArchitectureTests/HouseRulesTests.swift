@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What no source file may hold, and what public declarations must have.
+/// The rules for source files: what they must not contain, and what public declarations must have.
 enum HouseRules {
-    /// Words that end the program.
+    /// Words that stop the program.
     static let traps = ["fatalError(", "try!", "as!"]
 
-    /// Targets whose names are UIKit's, which need no retelling.
+    /// The targets with UIKit's names, which need no doc comments.
     static let targetsInUIKitsWords: Set<String> = [
         "Traits", "UIValues", "AdaptiveKit", "UIControls", "UILists", "UIContainers", "UIStoryboards", "UIKit",
         "Geometry",
@@ -19,7 +19,7 @@ enum HouseRules {
         }
     }
 
-    /// Whether the word stands by itself: `as!`, not `has!`.
+    /// Whether the word is separate: `as!`, not `has!`.
     private static func contains(_ trap: String, in line: String) -> Bool {
         var rest = line[...]
         while let range = rest.range(of: trap) {
@@ -30,7 +30,7 @@ enum HouseRules {
         return false
     }
 
-    /// Public types and functions at the top of a file without a doc comment, a line each.
+    /// Public types and functions at the top level of a file without a doc comment, one per line.
     static func undocumented(in file: SourceFile) -> [String] {
         let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "func", "typealias"]
         return file.code.enumerated().compactMap { index, line in

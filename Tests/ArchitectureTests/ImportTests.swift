@@ -25,11 +25,11 @@ struct UnusedImports {
         names = Dictionary(uniqueKeysWithValues: modules.keys.map { ($0, all(of: $0)) })
     }
 
-    /// The unused imports, a line each.
+    /// The unused imports, one per line.
     var found: [String] {
         files.flatMap { file in
             file.names.imports.compactMap { imported in
-                // A file that re-exports a module needs to use nothing of it.
+                // A file that re-exports a module need not use it.
                 guard let names = names[imported.module], !imported.isReexport,
                     file.names.used.isDisjoint(with: names)
                 else { return nil }
@@ -40,7 +40,7 @@ struct UnusedImports {
 }
 
 @Suite(.blocking) struct ImportTests {
-    /// Imports that are there for others, with the reason.
+    /// Imports that exist for other files, with the reason.
     static let kept = [
         "_Testing_CoreGraphics/Overlay.swift": "a file that imports Testing and CoreGraphics imports this overlay too",
         "_Testing_CoreImage/Overlay.swift": "a file that imports Testing and CoreImage imports this overlay too",

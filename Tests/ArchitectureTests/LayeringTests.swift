@@ -1,9 +1,9 @@
 import TestTraits
 import Testing
 
-/// Holds the house to its order: an import points only to a target that the manifest lists earlier and declares.
+/// The rule for layers: an import may only refer to a target that the manifest lists earlier and declares.
 struct Layering {
-    /// Modules that come with the toolchain.
+    /// The modules of the toolchain.
     static let system: Set<String> = [
         "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "Testing", "XCTest",
         "Synchronization", "Dispatch",
@@ -11,12 +11,12 @@ struct Layering {
         "_StringProcessing",
     ]
 
-    /// Modules that tests name as Apple's code does, with the targets that hold them.
+    /// The modules that tests import by Apple's names, with the targets that implement them.
     static let aliases = ["os": "AppleOS", "ObjectiveC": "AppleObjectiveC", "Combine": "AppleCombine"]
 
     let manifest: PackageManifest
 
-    /// Arrows of the manifest that point down or sideways, a line each.
+    /// The dependencies in the manifest that point down or sideways, one per line.
     var wrongDependencies: [String] {
         let order = Dictionary(
             uniqueKeysWithValues: manifest.targets.enumerated().map { ($0.element.name, $0.offset) })
@@ -31,7 +31,7 @@ struct Layering {
         }
     }
 
-    /// Imports in a target's files that the manifest does not declare, a line each.
+    /// The imports in a target's files that the manifest does not declare, one per line.
     func undeclaredImports(in files: [SourceFile], of target: PackageManifest.Target) -> [String] {
         let declared = Set(target.dependencies.map(\.name))
         return files.flatMap { file in

@@ -6,7 +6,7 @@ struct PackageFiles {
         let path: String
         let names: DeclaredNames
 
-        /// The folder in the target; empty for the target's own.
+        /// The folder in the target; empty for the target's own folder.
         var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `swift package dump-package` says about the targets, in the manifest's order.
+/// The targets in the output of `swift package dump-package`, in the manifest's order.
 struct PackageManifest: Decodable {
     struct Target: Decodable {
         let name: String
@@ -44,7 +44,7 @@ struct PackageManifest: Decodable {
         defer { try? FileManager.default.removeItem(at: scratch) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // A scratch folder of its own: the one in use is locked while tests run.
+        // A separate scratch folder, because the current one is locked while tests run.
         process.arguments = [
             "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package",
         ]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A Swift file of the package, line by line.
 struct SourceFile {
-    /// Relative to the package's folder.
+    /// The path relative to the package's folder.
     let path: String
     let lines: [String]
 
@@ -37,7 +37,7 @@ struct SourceFile {
         }
     }
 
-    /// The lines with comments and the contents of plain string literals taken out.
+    /// The lines without comments and the contents of plain string literals.
     var code: [String] {
         var isInBlockComment = false
         var isInLongString = false

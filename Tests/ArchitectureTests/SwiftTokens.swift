@@ -81,7 +81,7 @@ struct SwiftTokens {
         append(.word(String(decoding: bytes[start..<index], as: UTF8.self)))
     }
 
-    /// Skips what starts with a slash unless that is an operator.
+    /// Skips a comment or a regular expression; a slash can also be an operator.
     private mutating func skipCommentOrRegex() -> Bool {
         if starts(with: "//") {
             while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
@@ -102,7 +102,7 @@ struct SwiftTokens {
             } while depth > 0 && index < bytes.count
             return true
         }
-        // A regular expression stands where a value begins, and does not begin with a space.
+        // A regular expression begins where a value can begin, and not with a space.
         guard index + 1 < bytes.count, bytes[index + 1] > UInt8(ascii: " "), !endsValue else { return false }
         skipRegex(pounds: 0)
         return true
@@ -139,14 +139,14 @@ struct SwiftTokens {
                 index += 1 + pounds
                 break
             }
-            // A plain one ends with its line.
+            // A plain literal ends with its line.
             if pounds == 0, byte == UInt8(ascii: "\n") { break }
             index += byte == UInt8(ascii: "\\") ? 2 : 1
         }
         append(.sign(UInt8(ascii: "\"")))
     }
 
-    /// Reads a string: of its text nothing is kept, of its interpolations all.
+    /// Reads a string: its text is dropped, and its interpolations are kept.
     private mutating func readString(pounds: Int) {
         append(.sign(UInt8(ascii: "\"")))
         let isLong = starts(with: "\"\"\"")

@@ -1,6 +1,6 @@
 import Testing
 
-/// The search for classes that ask for the version of iOS.
+/// Searches for classes that query the version of iOS.
 enum VersionQuestions {
     /// The targets of classes: behavior by version belongs to Arrangement, the looks of a version to Looks.
     static let targetsOfClasses = [
@@ -47,7 +47,7 @@ enum VersionQuestions {
         #expect(VersionQuestions.lines(in: file) == [1, 3])
     }
 
-    /// What Looks may stand on: values, and rules from values to values.
+    /// Looks may only depend on values, and on rules from values to values.
     @Test func looksKnowsNoView() throws {
         let manifest = try PackageManifest.ofThisPackage()
         let looks = try #require(manifest.targets.first { $0.name == "Looks" })
@@ -55,7 +55,7 @@ enum VersionQuestions {
             "Geometry", "Traits", "Devices", "Drawing", "Symbols", "Typography", "Theming", "Arrangement",
         ]
         #expect(Set(looks.dependencies.map(\.name)).isSubset(of: below))
-        // Values of UIKit that lower targets declare.
+        // UIKit's value types that lower targets declare.
         let values: Set = ["UIEdgeInsets", "UITraitCollection"]
         let files = try SourceFile.all(below: looks.folder)
         #expect(files.count > 20)

@@ -88,7 +88,7 @@ private func environment(_ variant: String, isInSheet: Bool = false) throws -> B
         #expect(try environment("iphone-6-1-lcd@14", isInSheet: true).navigationBarHeight() == 56)
         #expect(try environment("iphone-6-1-lcd@12", isInSheet: true).navigationBarHeight() == 44)
         #expect(try environment("iphone-6-3@26", isInSheet: true).navigationBarHeight() == 70)
-        // In compact height a sheet covers the screen, and its bar is no other.
+        // In compact height, a sheet covers the screen and has a standard bar.
         #expect(try environment("iphone-6-3/landscape@18", isInSheet: true).navigationBarHeight() == 32)
         #expect(try environment("iphone-6-9/landscape@26", isInSheet: true).navigationBarHeight() == 54)
     }

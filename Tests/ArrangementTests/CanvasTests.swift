@@ -6,7 +6,7 @@ import Traits
 
 @testable import Arrangement
 
-/// A row: a document's canvas, and what documents of that kind have stored.
+/// A document's canvas, with the values stored in such documents.
 struct CanvasCase: Sendable, CustomTestStringConvertible {
     var device: String?
     var tools: String
@@ -194,11 +194,11 @@ private let eleven = CGRect(x: 0, y: 0, width: 414, height: 896)
             CanvasCase(
                 device: "retina4_7", tools: "14205.2", configure: { $0.orientation = .landscape },
                 root: CGRect(x: 0, y: 0, width: 667, height: 375), top: 0, bottom: 0),
-            // From Xcode 11 on the canvas shows no status bar where there is no device either.
+            // From Xcode 11 on, the canvas shows no status bar, even without a device.
             CanvasCase(
                 device: nil, tools: "16097", configure: { $0.presentation = .standalone },
                 root: CGRect(x: 0, y: 0, width: 600, height: 600), top: 0, bottom: 0),
-            // Bars do not reach up to the Dynamic Island.
+            // Bars do not extend up to the Dynamic Island.
             CanvasCase(
                 device: "retina6_12", tools: "21507", configure: { $0.navigationBar = .init() },
                 root: CGRect(x: 0, y: 0, width: 393, height: 852), top: 103, bottom: 34),

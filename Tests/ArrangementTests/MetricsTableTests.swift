@@ -5,9 +5,9 @@ import Geometry
 import Testing
 import Traits
 
-/// Every sourced figure of the metrics that speaks of bars and columns, against what the rules answer.
+/// Compares every sourced number for bars and columns in the metrics with the results of the rules.
 ///
-/// The file is read anew, and its conditions are matched here, so that a mistake in reading it shows.
+/// The file is read separately, and its conditions are matched here, so that errors in reading it are found.
 @Suite struct MetricsTableTests {
     private struct Figure: Decodable, CustomTestStringConvertible {
         var idiom: String?
@@ -61,7 +61,7 @@ import Traits
         ).variants
     }
 
-    /// Compares every figure of a table with an answer on every variant that it speaks of.
+    /// Compares every number of a table with a result, on every variant to which it applies.
     private func check(
         _ bar: String, _ table: String, skipping isSkipped: (Figure) -> Bool = { _ in false },
         answer: (BarEnvironment, CGFloat) -> CGFloat
@@ -88,7 +88,7 @@ import Traits
 
     @Test("CH-3 bars with large titles are as high as the metrics say")
     func largeTitles() throws {
-        // In compact height there are none.
+        // There are none in compact height.
         let variants = try Self.allVariants().filter { $0.sizeClasses.vertical != .compact }
         for figure in try figures("navigationBar", "largeTitleHeights") {
             for variant in variants where figure.holds(on: variant) {

@@ -6,7 +6,7 @@ import Traits
 
 @testable import Arrangement
 
-/// What was measured of margins and widths, in the data beside the numbers that rules ask for.
+/// The measured margins and widths in the data, in addition to the numbers that rules use.
 private struct Measured: Decodable {
     struct Layout: Decodable {
         var rootViewMargins: Margins
@@ -17,7 +17,7 @@ private struct Measured: Decodable {
         var values: [String: Double]
         var inferred: [String: Double]
 
-        /// By widths in points.
+        /// The margins by width in points.
         var all: [(width: CGFloat, margin: CGFloat)] {
             values.merging(inferred) { a, _ in a }.map { (CGFloat(Double($0.key) ?? 0), CGFloat($0.value)) }
         }
@@ -43,7 +43,7 @@ private struct Measured: Decodable {
             #expect(margins.leading == margin && margins.trailing == margin, "\(width)")
             #expect(margins.top == 0 && margins.bottom == 0)
         }
-        // Before iOS 18 no screen was 402 points wide, and views of that width had the larger margins.
+        // Before iOS 18, no screen was 402 points wide, and views of that width had the larger margins.
         #expect(LayoutMargins.rootView(width: 402, version: .iOS17).leading == 20)
         #expect(LayoutMargins.rootView(width: 393, version: .iOS17).leading == 16)
         for (width, margin) in measured.bars.navigationBar.itemMargin.values {
@@ -62,7 +62,7 @@ private struct Measured: Decodable {
         #expect(LayoutMargins.cell(tableWidth: 414, screenWidth: 390, version: .iOS17) == 20)
         #expect(LayoutMargins.cell(tableWidth: 414, screenWidth: 390, version: .iOS18) == 16)
         #expect(LayoutMargins.cell(tableWidth: 414, screenWidth: 393, version: .iOS26) == 20)
-        // A cell alone in a document of Xcode 10, wider than the screen.
+        // A separate cell in a document of Xcode 10, wider than the screen.
         #expect(LayoutMargins.cell(tableWidth: 509, screenWidth: 375, version: .iOS12, isInTable: false) == 20)
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 414, version: .iOS13) == 16)
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 320, version: .iOS7) == 15)

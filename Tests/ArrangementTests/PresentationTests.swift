@@ -111,7 +111,7 @@ private func room(_ text: String) throws -> PresentationEnvironment {
         #expect(environment.arrangeSheet(custom).frame.height == 234)
         let inactive = SheetRequest(detents: [.init(identifier: "none", height: .custom(nil)), .medium])
         #expect(environment.arrangeSheet(inactive).detent == SheetRequest.Detent.medium.identifier)
-        // Before iOS 15 there is one height.
+        // Before iOS 15 there is only one height.
         #expect(try room("iphone-6-1-notch@14").arrangeSheet(both).pushesPresenterBack)
     }
 
@@ -129,7 +129,7 @@ private func room(_ text: String) throws -> PresentationEnvironment {
         #expect(attached.frame.width == environment.size.width - 94)
         request.widthFollowsPreferredContentSizeWhenEdgeAttached = true
         #expect(environment.arrangeSheet(request).frame.width == 320)
-        // Not before iOS 15.
+        // This does not apply before iOS 15.
         #expect(try room("iphone-6-1-notch/landscape@14").arrangeSheet(request).placement == .fullScreen)
     }
 
@@ -242,7 +242,7 @@ private func room(_ text: String) throws -> PresentationEnvironment {
         let slid = try arrange(CGRect(x: 60, y: 100, width: 20, height: 20))
         #expect(slid.body.minX == 10)
         #expect(slid.body.midX + slid.arrowOffset == 70)
-        // Off the corner: radius and half the base.
+        // The distance from the corner: the radius and half the base.
         let corner = try arrange(CGRect(x: 0, y: 100, width: 10, height: 20)) { $0.cornerRadius = 13 }
         #expect(corner.body.midX + corner.arrowOffset == corner.body.minX + 26)
         for x in stride(from: 0, through: 768, by: 12) {
@@ -269,7 +269,7 @@ private func room(_ text: String) throws -> PresentationEnvironment {
         {
             let environment = try room(text)
             let margins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-            // The safe area itself is on no pixel's edge everywhere.
+            // The safe area itself is not always on whole pixels.
             let usable = CGRect(origin: .zero, size: environment.size)
                 .inset(by: .max(margins, environment.safeArea)).insetBy(dx: -0.1, dy: -0.1)
             for x in stride(from: CGFloat(-50), through: environment.size.width + 50, by: 61) {

@@ -82,7 +82,7 @@ private func request(
     func allowed(behavior: SplitBehavior, modes: [SplitDisplayMode]) {
         #expect(behavior.modes(for: .tripleColumn) == modes)
         #expect(behavior.modes(for: .doubleColumn) == Array(modes.prefix(2)))
-        // A preferred mode is read in the behaviour's terms.
+        // A preferred mode is translated to the behavior's modes.
         for preferred in SplitDisplayMode.allCases where preferred != .automatic {
             var request = request(.tripleColumn, 1194, 834)
             request.preferredBehavior = behavior
@@ -198,7 +198,7 @@ private func request(
         #expect(x(.oneOverSecondary) == [.supplementary: 0...320, .secondary: 0...1194])
         #expect(x(.twoBesideSecondary) == [.primary: 0...320, .supplementary: 320.5...640.5, .secondary: 641...1194])
         #expect(x(.twoOverSecondary) == [.primary: 0...320, .supplementary: 320.5...640.5, .secondary: 0...1194])
-        // As wide as beside one column, and moved out by the other.
+        // The width is that beside one column, and the other column moves it out.
         #expect(
             x(.twoDisplaceSecondary) == [.primary: 0...320, .supplementary: 320.5...640.5, .secondary: 641...1514.5])
         let lines: [SplitDisplayMode: [CGFloat]] = [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Behavior by version")
 struct SystemBehaviorTests {
-    /// Each change, with the first version that has it.
+    /// Each change, with the version that introduced it.
     static let changes: [(name: String, property: @Sendable (SystemBehavior) -> Bool, since: SystemVersion)] = [
         ("hasTraitsBeforeWindow", { $0.hasTraitsBeforeWindow }, .iOS13), ("hasScenes", { $0.hasScenes }, .iOS13),
         ("elevatesContent", { $0.elevatesContent }, .iOS13), ("traitsFollowViews", { $0.traitsFollowViews }, .iOS17),

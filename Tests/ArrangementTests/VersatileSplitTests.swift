@@ -13,7 +13,7 @@ import Testing
     @Test("VSV-1 the splitter's centre is the split point, by default 384 of 1024, near the golden ratio")
     func defaultPoint() throws {
         #expect(VersatileSplitRequest.defaultSplitPoint(width: 1024) == 384)
-        // The golden section of a narrower view: the parts are as 384 to 620.
+        // The golden section of a narrower view: the parts have the ratio 384 to 620.
         let point = VersatileSplitRequest.defaultSplitPoint(width: 768)
         #expect(abs(point / (768 - point) - 384.0 / 620.0) < 1e-9)
         let arrangement = request(1024, 748).arrange()
@@ -68,7 +68,7 @@ import Testing
         request.listDisplayStyle = .slideInPushing
         #expect(request.arrange().side == CGRect(x: 0, y: 0, width: 300, height: 1004))
         #expect(request.arrange().main == CGRect(x: 301, y: 0, width: 768, height: 1004))
-        // What has a place of its own does not slide in.
+        // A view that is always displayed does not slide in.
         request.displayOption = .alwaysDisplay
         #expect(request.arrange().main == CGRect(x: 301, y: 0, width: 467, height: 1004))
     }

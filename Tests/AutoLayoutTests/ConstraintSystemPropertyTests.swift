@@ -4,7 +4,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// Random trees with random constraints: what is laid out depends on what is there, not on how it came.
+/// Random trees with random constraints: the layout depends on the contents, not on the order of changes.
 struct ConstraintSystemPropertyTests {
     private struct Parts {
         var items: [LayoutItem] = []

@@ -167,7 +167,7 @@ struct ConstraintSystemTests {
                 LayoutConflict(constraints: [3, 5, 7].map(ConstraintID.init), broken: ConstraintID(7))
             ])
         #expect(isClose(solution.frame(of: ItemID(1)), rect(0, 0, 320, 10)))
-        // It comes back when the superview has room.
+        // It takes effect again when the superview has enough space.
         scene.system.setFrame(rect(0, 0, 400, 480), of: ItemID(0))
         #expect(scene.system.solve().conflicts == [])
         #expect(scene.frame(1).size.width == 400)

@@ -73,7 +73,7 @@ import Testing
         }
         let width = system.solve().frame(of: views[count / 2]).width
         #expect(abs(width - CGFloat(100_000 - 8 * (count - 1)) / CGFloat(count)) < 0.001)
-        // A row that holds all widths is as long as there are views: so much for each view, and no more.
+        // A row with all widths has one entry per view, so the effort per view is limited.
         #expect(system.solver.effort < 60 * count * count)
     }
 }

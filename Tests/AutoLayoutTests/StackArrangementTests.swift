@@ -159,7 +159,7 @@ struct StackArrangementTests {
             scene.stack.holdsHiddenEnds = holdsEnds
             #expect(abs(scene.frames()[3].minX - origin) < 1e-6)
         }
-        // The origin, not where the margins would let it begin.
+        // The origin, not the position inside the margins.
         var scene = StackScene(sizes: Self.sizes, margins: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         scene.stack.isLayoutMarginsRelative = true
         scene.stack.arranged[2].isHidden = true
@@ -239,7 +239,7 @@ struct StackArrangementTests {
     @Test(
         "AL-15 Text that may break has its share of a row up to iOS 14, later only among such text",
         arguments: [
-            // Whether texts have their share; whether the second may break and how it hugs; both widths.
+            // Whether texts get their share; whether the second wraps and its hugging; both widths.
             (true, false, 250, [191, 191]), (true, true, 251, [191, 191]), (true, true, 1000, [291.5, 90.5]),
             (false, false, 250, [94.5, 287.5]), (false, true, 251, [191, 191]), (false, true, 1000, [291.5, 90.5]),
         ] as [(Bool, Bool, Double, [Double])])

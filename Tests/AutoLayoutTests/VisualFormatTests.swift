@@ -14,7 +14,7 @@ struct VisualFormatTests {
         ).map(Self.text)
     }
 
-    /// Such as `1.width == 2.height * 2 + 5 @750`.
+    /// A description such as `1.width == 2.height * 2 + 5 @750`.
     static func text(_ constraint: LayoutConstraint) -> String {
         let relation = [-1: "<=", 0: "==", 1: ">="][constraint.relation.rawValue] ?? "?"
         var text = "\(constraint.first.item.rawValue).\(constraint.first.attribute) \(relation)"
@@ -121,7 +121,7 @@ struct VisualFormatTests {
     }
 }
 
-/// A generator of the same numbers on every run (SplitMix64).
+/// A random number generator with the same numbers on every run (SplitMix64).
 struct Generator: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

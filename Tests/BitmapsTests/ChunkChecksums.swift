@@ -1,4 +1,4 @@
-/// The checksum of a chunk's name and content, as the PNG specification writes it.
+/// The checksum of a chunk's name and content, according to the PNG specification.
 func chunkChecksum(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var crc = UInt32.max
     for byte in bytes {
@@ -8,7 +8,7 @@ func chunkChecksum(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     return withUnsafeBytes(of: (~crc).bigEndian) { Array($0) }
 }
 
-/// A PNG file with the checksums of its chunks put right, as far as it can be taken apart.
+/// A PNG file with corrected checksums of its chunks, as far as it can be parsed.
 func withRightChecksums(_ file: [UInt8]) -> [UInt8] {
     var file = file
     var start = 8

@@ -49,7 +49,7 @@ import Testing
             try Bitmap(decoding: file, limits: limits)
         }
         #expect(throws: BitmapProblem.self) { try Bitmap(decoding: file, limits: PixelLimits(maximumPixels: 1199)) }
-        // A header that promises 2 thousand million pixels a side, with a true checksum.
+        // A header that claims two billion pixels per side, with a correct checksum.
         var bomb = file
         bomb.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])
         bomb.replaceSubrange(29..<33, with: chunkChecksum(bomb[12..<29]))
@@ -72,7 +72,7 @@ import Testing
         let swaps = number >= 5
         #expect(bitmap.size == (swaps ? PixelSize(width: 16, height: 32) : PixelSize(width: 32, height: 16)))
         #expect(try PictureHeader(reading: file).size == bitmap.size)
-        // The stored picture is red in its top left quarter and grey elsewhere.
+        // The stored picture is red in its top left quarter and gray elsewhere.
         let corners = [
             (2, 2), (bitmap.size.width - 3, 2), (bitmap.size.width - 3, bitmap.size.height - 3),
             (2, bitmap.size.height - 3),
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// A bitmap of averages, as slowly and plainly as can be.
+    /// A bitmap of averages, computed in the simplest way.
     private func averaged(_ bitmap: Bitmap, to size: PixelSize) -> [SIMD4<UInt8>] {
         (0..<size.height * size.width).map { index in
             let (x, y) = (index % size.width, index / size.width)

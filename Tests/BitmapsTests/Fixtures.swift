@@ -1,6 +1,6 @@
-/// Small files that were made by hand, in hexadecimal.
+/// Small handmade files, in hexadecimal.
 enum Fixtures {
-    /// PNG files of 2 × 2 pixels in forms that our own encoder never writes, with their pixels row by row.
+    /// PNG files of 2 × 2 pixels in formats that our own encoder never writes, with their pixels row by row.
     static let pngs: [(name: String, file: [UInt8], expected: [SIMD4<UInt8>])] = [
         (
             "grey of 1 bit",
@@ -54,8 +54,7 @@ enum Fixtures {
         ),
     ]
 
-    /// A JPEG file of 32 × 16 pixels, red in its top left quarter and grey elsewhere, with EXIF data that says how it
-    /// is to be turned.
+    /// A JPEG file of 32 × 16 pixels, red in its top left quarter and gray elsewhere, with an EXIF orientation.
     static func jpeg(orientation: UInt8) -> [UInt8] {
         let exif: [UInt8] = [
             0xFF, 0xE1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0,
@@ -81,7 +80,7 @@ enum Fixtures {
             + "c5c6c7c8c9cad2d3d4d5d6d7d8d9dae2e3e4e5e6e7e8e9eaf2f3f4f5f6f7f8f9faffda000c03010002110311003f00f9"
             + "d2bf0c3fd530a00fa2ebf733fcac0a002800a002800a00ffd9")
 
-    /// What pairs of hexadecimal digits write out.
+    /// The bytes of pairs of hexadecimal digits.
     static func bytes(_ hexadecimal: String) -> [UInt8] {
         let digits = Array(hexadecimal.utf8).map { $0 < 0x3A ? $0 - 0x30 : $0 - 0x57 }
         return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }

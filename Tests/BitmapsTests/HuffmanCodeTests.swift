@@ -7,7 +7,7 @@ import Testing
         frequencies.withUnsafeBufferPointer { HuffmanCode(frequencies: $0, maximumLength: maximumLength) }
     }
 
-    /// How full the code is: 1 where every sequence of bits means something.
+    /// The completeness of the code, which is 1 if every sequence of bits is valid.
     private func fullness(_ code: HuffmanCode) -> Double {
         code.lengths.reduce(0) { $1 == 0 ? $0 : $0 + 1 / Double(1 << $1) }
     }
@@ -32,7 +32,7 @@ import Testing
 
     @Test("gives rarer symbols no shorter words")
     func ordered() {
-        // Such frequencies make the deepest tree there is, which the limit has to cut.
+        // Such frequencies give the deepest possible tree, which the limit must cut.
         var frequencies: [UInt32] = [1, 1]
         while frequencies.count < 40 {
             frequencies.append(frequencies[frequencies.count - 1] + frequencies[frequencies.count - 2])

@@ -2,7 +2,7 @@ import Bitmaps
 import Geometry
 import Testing
 
-/// The same numbers in every run.
+/// A random number generator with the same numbers on every run.
 struct SeededNumbers: RandomNumberGenerator {
     var state: UInt64
 
@@ -16,7 +16,7 @@ struct SeededNumbers: RandomNumberGenerator {
     }
 }
 
-/// Kinds of pictures that an encoder may meet.
+/// The kinds of pictures that an encoder may get.
 enum PictureKind: String, CaseIterable, Sendable {
     case noise, opaqueNoise, grey, greyNoise, oneColor, transparent, twoColors, fewColors, colors256, colors257
     case stripes, columns, translucentPalette, gradient, diagonal, text, wideRuns, someShades
@@ -49,7 +49,7 @@ enum PictureKind: String, CaseIterable, Sendable {
                     word =
                         (x / 5 + y / 7) % 3 == 0 && (x * y) % 7 < 3 ? 0xFF00_0000 | UInt32((x * y) % 251) : 0xFFFF_FFFF
                 case .someShades:
-                    // A soft band across flat areas, so that rows of both kinds take turns.
+                    // A soft band across flat areas, so that rows of both kinds alternate.
                     let isSoft = y % 97 < 3 && x > 9 && x < 200
                     word =
                         isSoft
@@ -69,7 +69,7 @@ enum PictureKind: String, CaseIterable, Sendable {
     }
 }
 
-/// Pictures whose pixels are nearly those beside them, and that are best written each in another way.
+/// Pictures with pixels similar to their neighbors, each of which has another best encoding.
 enum ShadeKind: CaseIterable, Sendable {
     case rings, slanted, dithered, noisy
 
@@ -101,7 +101,7 @@ enum ShadeKind: CaseIterable, Sendable {
 @Suite("PNG") struct PNGTests {
     @Test("decodes to the picture that was encoded", arguments: PictureKind.allCases)
     func roundTrip(kind: PictureKind) throws {
-        // One encoder for all, since what it keeps from one picture must not show in the next.
+        // One encoder for all pictures, because its state must not affect the next one.
         let encoder = PNGEncoder()
         let sizes = [
             (1, 1), (2, 1), (1, 7), (7, 8), (8, 8), (9, 5), (31, 3), (64, 64), (257, 20), (300, 41), (1021, 7),
@@ -130,7 +130,7 @@ enum ShadeKind: CaseIterable, Sendable {
 
     @Test(
         "of shades is compressed as a sample of its rows suggests, and decodes to the same picture",
-        // What the best way takes, and a little more.
+        // The size with the best encoding, plus a margin.
         arguments: [(ShadeKind.rings, 6500), (.slanted, 4000), (.dithered, 27_000), (.noisy, 132_400)])
     func shades(kind: ShadeKind, most: Int) throws {
         let bitmap = try kind.bitmap(PixelSize(width: 220, height: 200))

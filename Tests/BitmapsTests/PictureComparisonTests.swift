@@ -6,7 +6,7 @@ import Testing
 @Suite("Comparing pictures") struct PictureComparisonTests {
     private static let size = PixelSize(width: 67, height: 13)
 
-    /// A picture of flat areas and noise, the same for the same seed.
+    /// A picture of flat areas and noise, which depends only on the seed.
     private static func picture(_ size: PixelSize = size, seed: UInt64 = 1) throws -> Bitmap {
         var state = seed
         let pixels = (0..<size.width * size.height).flatMap { index -> [UInt8] in
@@ -28,7 +28,7 @@ import Testing
     func neverMissesOnePixel(workers: Int) throws {
         let base = try Self.picture()
         for pixel in 0..<Self.size.width * Self.size.height {
-            // Each channel in turn, alpha as well, by one step or by many.
+            // Each channel in turn, including alpha, by one step or by many.
             let (channel, step) = (pixel % 4, pixel % 3 == 0 ? UInt8(1) : 77)
             let changed = try Self.changing(base) { $0[pixel * 4 + channel] ^= step }
             let found = try #require(PictureComparison(base, changed, workers: workers))
@@ -51,7 +51,7 @@ import Testing
             #expect(one.changedPixels == many.changedPixels && one.classes == many.classes)
             #expect(one.changedPixels == back.changedPixels && one.bounds == back.bounds)
             #expect(one.maximumChannelDifference == back.maximumChannelDifference)
-            // Counted pixel by pixel.
+            // The number of differing pixels, counted one by one.
             let plain = (0..<size.width * size.height).count {
                 a.pixels[$0 * 4..<$0 * 4 + 4] != b.pixels[$0 * 4..<$0 * 4 + 4]
             }
@@ -76,7 +76,7 @@ import Testing
 
     @Test("agrees with OKLab's published coordinates")
     func oklab() {
-        // Björn Ottosson's own table for white, and red and blue as every implementation has them.
+        // Björn Ottosson's own table for white, and the common values for red and blue.
         let cases: [(SIMD4<UInt8>, SIMD3<Double>)] = [
             ([255, 255, 255, 255], [1, 0, 0]), ([0, 0, 0, 255], [0, 0, 0]),
             ([255, 0, 0, 255], [0.62796, 0.22486, 0.12585]), ([0, 0, 255, 255], [0.45201, -0.03246, -0.31153]),
@@ -88,7 +88,7 @@ import Testing
         }
         #expect(abs(ColorDistance.perceptual([0, 0, 0, 255], [255, 255, 255, 255]) - 100) < 0.01)
         #expect(abs(ColorDistance.yiq([0, 0, 0, 255], [255, 255, 255, 255]) - 32_857) < 20)
-        // What is wholly transparent looks like what lies behind it, whatever colour it has.
+        // A fully transparent pixel looks like its background, whatever its color.
         #expect(ColorDistance.perceptual([0, 0, 0, 0], [255, 255, 255, 255]) == 0)
     }
 
@@ -140,7 +140,7 @@ import Testing
         let size = PixelSize(width: 400, height: 400)
         let base = try #require(Bitmap(size: size, pixels: Array(repeating: 255, count: 640_000)))
         let tolerance = PictureTolerance(precision: 0.99)
-        // 1 600 pixels may change: scattered ones pass, a button of 400 does not.
+        // 1 600 pixels may change: scattered ones are allowed, a button of 400 is not.
         let scattered = try Self.changing(base) { for i in 0..<400 { $0[(i / 20 * 20 * 400 + i % 20 * 20) * 4] = 0 } }
         let button = try Self.changing(base) {
             for y in 100..<120 { for x in 200..<220 { $0[(y * 400 + x) * 4] = 0 } }
@@ -158,7 +158,7 @@ import Testing
     @Test("distinguishes the antialiasing of an edge from a change of shape")
     func smoothing() throws {
         let size = PixelSize(width: 40, height: 40)
-        /// A black disc on white whose rim is as grey as a slightly other centre makes it.
+        /// A black disc on white, with the gray rim of a slightly moved center.
         func disc(_ shift: Double, dark: Bool = false) throws -> Bitmap {
             var pixels: [UInt8] = []
             for y in 0..<40 {

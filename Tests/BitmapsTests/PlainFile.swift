@@ -2,14 +2,14 @@ import Geometry
 
 @testable import Bitmaps
 
-/// A PNG file of random samples, filtered as is asked and not compressed.
+/// A PNG file of random samples with given filters, not compressed.
 struct PlainFile {
     let type: PNGWriter.ColorType
     let size: PixelSize
     var rows: [UInt8]
     let colors: [UInt32]
 
-    /// The filters are those of the rows, over and over.
+    /// The filters of the rows are repeated.
     init(type: PNGWriter.ColorType, width: Int, height: Int, filters: [UInt8], seed: UInt64) {
         self.type = type
         size = PixelSize(width: width, height: height)
@@ -32,7 +32,7 @@ struct PlainFile {
         self.rows = rows
     }
 
-    /// As the PNG specification writes it.
+    /// The prediction according to the PNG specification.
     private static func prediction(_ filter: UInt8, _ a: Int, _ b: Int, _ c: Int) -> Int {
         switch filter {
         case 1: return a
@@ -46,7 +46,7 @@ struct PlainFile {
         }
     }
 
-    /// The file, its stream in so many chunks.
+    /// The file, with its stream in a number of chunks.
     func bytes(parts: Int = 1) -> [UInt8] {
         var writer = PNGWriter(size: size, colorType: type, pixelsPerPoint: 1)
         if type == .palette { writer.write(palette: colors) }

@@ -8,7 +8,7 @@ import Testing
         file.withUnsafeBytes { StoredPicture(plainPNG: $0, limits: PixelLimits()) }
     }
 
-    /// What the library that knows every kind makes of a file.
+    /// The result of the library that supports every kind of file.
     private static func reference(_ file: [UInt8]) -> Result<Bitmap, BitmapProblem> {
         file.withUnsafeBytes { bytes in
             do throws(BitmapProblem) {
@@ -53,7 +53,7 @@ import Testing
                 for flip in [0x01, 0x20, 0xFF] as [UInt8] {
                     var damaged = file
                     damaged[index] ^= flip
-                    // With the right checksums of the chunks, the compressed stream itself is read.
+                    // With correct checksums of the chunks, the damaged stream itself is read.
                     for bytes in [damaged, withRightChecksums(damaged)] {
                         guard let picture = Self.stored(bytes) else { continue }
                         #expect(Self.reference(bytes) == .success(picture.bitmap()), "\(type), byte \(index)")

@@ -8,17 +8,18 @@ public import Foundation
     import Darwin
 #endif
 
-/// A headless Chromium that tests open pages in.
+/// A headless Chromium in which tests open pages.
 ///
-/// It speaks the browser's own debugging protocol over two pipes, so that no port is opened and nothing else is
-/// needed. One test owns one browser; it ends with it.
+/// It uses the browser's debugging protocol over two pipes, so that no port is open and nothing else is needed. Each
+/// test
+/// owns one browser, which ends with the test.
 public final class Browser {
-    /// What can go wrong with a browser; a test shows it as it is.
+    /// An error of a browser, which a test reports unchanged.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
 
-    /// The program, where the machine has one.
+    /// The path of the program; `nil` if it is not installed.
     public static let executable: String? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         let names = ["chromium", "chromium-browser", "google-chrome", "chrome-headless-shell"]
@@ -28,14 +29,14 @@ public final class Browser {
 
     /// Whether tests can open pages here.
     public static var isInstalled: Bool { executable != nil && !hasTooLittleRoom }
-    /// Why a test is skipped.
+    /// The reason why a test is skipped.
     public static var absence: String {
         executable == nil
             ? "needs Chromium, which this machine does not have"
             : "the size of processes is limited (ulimit -v), and Chromium does not start within any limit"
     }
 
-    /// It reserves more addresses than any machine has memory.
+    /// It reserves more address space than any machine has memory.
     private static var hasTooLittleRoom: Bool {
         #if canImport(Glibc)
             var limit = rlimit()
@@ -49,7 +50,7 @@ public final class Browser {
     private let connection: BrowserConnection
     private let profile: String
 
-    /// Starts the program with a profile of its own, which is gone when the browser is.
+    /// Starts the program with its own profile, which is removed with the browser.
     public init() throws {
         guard let program = Self.executable else { throw Failure(description: Self.absence) }
         profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)").path
@@ -69,7 +70,7 @@ public final class Browser {
         do {
             try FileManager.default.removeItem(atPath: profile)
         } catch {
-            // What a dying browser still writes there, the machine's own cleaning takes away.
+            // The system's own cleanup removes files that an ending browser still writes there.
             return
         }
     }
@@ -77,13 +78,13 @@ public final class Browser {
     /// Opens a page and waits until it is loaded.
     ///
     /// - Parameters:
-    ///   - url: of the page, of a file or of a server on this machine.
-    ///   - width: of the window's inside, in CSS pixels.
-    ///   - height: likewise.
-    ///   - scale: pixels in a CSS pixel.
-    ///   - isDark: whether the person prefers dark pages.
+    ///   - url: the URL of a file, or of a server on this machine.
+    ///   - width: the width of the window's content, in CSS pixels.
+    ///   - height: the height of the window's content, in CSS pixels.
+    ///   - scale: the number of pixels per CSS pixel.
+    ///   - isDark: whether dark mode is preferred.
     /// - Returns: the page.
-    /// - Throws: ``Failure`` where it does not load.
+    /// - Throws: ``Failure`` if it does not load.
     public func open(
         _ url: URL, width: Int = 1280, height: Int = 800, scale: Double = 1, isDark: Bool = false
     ) throws -> BrowserPage {

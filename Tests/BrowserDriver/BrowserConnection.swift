@@ -8,7 +8,7 @@ import Foundation
     import Darwin
 #endif
 
-/// A browser's process, and the messages to it and from it: JSON with a zero byte behind each.
+/// A browser's process, and the messages to it and from it: JSON with a zero byte after each.
 final class BrowserConnection {
     struct Event {
         var method: String
@@ -17,7 +17,7 @@ final class BrowserConnection {
     }
 
     private var process: pid_t = 0
-    /// Where this end writes, and where it reads.
+    /// The descriptors for writing and reading.
     private let writing: Int32
     private let reading: Int32
     private var received: [UInt8] = []
@@ -25,12 +25,12 @@ final class BrowserConnection {
     private var events: [Event] = []
 
     init(program: String, arguments: [String]) throws {
-        // A browser that is gone is a failure of its test, and not the end of all.
+        // If the browser ends, only its test must fail.
         signal(SIGPIPE, SIG_IGN)
         func pipe() throws -> (read: Int32, write: Int32) {
             var ends: [Int32] = [0, 0]
             guard Self.makePipe(&ends) == 0 else { throw Browser.Failure(description: "no pipe can be made") }
-            // Out of the way of the numbers that the browser expects its own ends at.
+            // This avoids the descriptors that the browser expects for its own ends.
             defer { for end in ends { _ = Self.closeFile(end) } }
             return (fcntl(ends[0], F_DUPFD_CLOEXEC, 16), fcntl(ends[1], F_DUPFD_CLOEXEC, 16))
         }
@@ -64,7 +64,7 @@ final class BrowserConnection {
         waitpid(process, &status, 0)
     }
 
-    /// Calls a method and waits for its answer; what happens meanwhile is kept among the events.
+    /// Calls a method and waits for its answer; events in the meantime are recorded.
     func call(_ method: String, _ parameters: [String: Any], session: String? = nil) throws -> [String: Any] {
         lastCall += 1
         var message: [String: Any] = ["id": lastCall, "method": method, "params": parameters]
@@ -109,7 +109,7 @@ final class BrowserConnection {
         }
     }
 
-    // The methods of this type would hide the functions of the same names.
+    // This type's methods would hide the functions with the same names.
     private static func makePipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
     private static func closeFile(_ descriptor: Int32) -> Int32 {
         #if canImport(Glibc)

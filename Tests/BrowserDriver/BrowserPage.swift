@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A page in a browser: what it holds, what it complains of, and a hand on its keyboard and mouse.
+/// A page in a browser: its content, its errors, and input by keyboard and mouse.
 public final class BrowserPage {
     private let connection: BrowserConnection
     private let session: String
@@ -15,9 +15,9 @@ public final class BrowserPage {
         try connection.call(method, parameters, session: session)
     }
 
-    // MARK: What it says
+    // MARK: Content
 
-    /// Errors and warnings of its console, exceptions that nobody caught, and what could not be loaded.
+    /// Errors and warnings in its console, uncaught exceptions, and resources that failed to load.
     public var complaints: [String] {
         connection.events(of: session).compactMap { event in
             let details = event.parameters
@@ -31,21 +31,21 @@ public final class BrowserPage {
                 let level = entry["level"] as? String ?? ""
                 return ["error", "warning"].contains(level) ? "\(level): \(entry["text"] ?? "")" : nil
             case "Network.loadingFailed":
-                // What the page itself gave up, as an image that scrolled away, is no fault.
+                // Requests that the page itself canceled are not errors, such as an image that was scrolled away.
                 return details["canceled"] as? Bool == true ? nil : "not loaded: \(details["errorText"] ?? "")"
             default: return nil
             }
         }
     }
 
-    /// The addresses of all that it asked for, data within the page left out.
+    /// The URLs of all requests, without data URLs.
     public var requests: [String] {
         connection.events(of: session).filter { $0.method == "Network.requestWillBeSent" }
             .compactMap { ($0.parameters["request"] as? [String: Any])?["url"] as? String }
             .filter { !$0.hasPrefix("data:") && !$0.hasPrefix("blob:") }
     }
 
-    /// What an expression is worth in the page.
+    /// The value of an expression in the page.
     public func value<Value: Decodable>(_ expression: String, as type: Value.Type = Value.self) throws -> Value {
         let answer = try call(
             "Runtime.evaluate",
@@ -65,9 +65,11 @@ public final class BrowserPage {
         _ = try value("(() => { \(statements) })() ?? true", as: Bool.self)
     }
 
-    /// Waits until an expression is true: long, as a server in the same process shares its threads with other tests.
+    /// Waits until an expression is true, with a long time limit, because a server in this process shares its threads
+    /// with
+    /// other tests.
     ///
-    /// - Throws: ``Browser/Failure`` where it is not within the seconds.
+    /// - Throws: ``Browser/Failure`` if it is not true within the time limit.
     public func wait(for expression: String, seconds: Double = 150) throws {
         let end = Date(timeIntervalSinceNow: seconds)
         while try !value("Boolean(\(expression))", as: Bool.self) {
@@ -76,7 +78,7 @@ public final class BrowserPage {
         }
     }
 
-    // MARK: What it is shown on
+    // MARK: Screen
 
     public func resize(width: Int, height: Int, scale: Double = 1) throws {
         try call(
@@ -95,7 +97,7 @@ public final class BrowserPage {
             ])
     }
 
-    /// The window's inside as a PNG.
+    /// A screenshot of the window's content as PNG.
     public func screenshot() throws -> Data {
         let answer = try call("Page.captureScreenshot", ["format": "png"])
         guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
@@ -104,9 +106,9 @@ public final class BrowserPage {
         return data
     }
 
-    // MARK: Hands
+    // MARK: Input
 
-    /// Presses a key, as a keyboard names it: `a`, `/`, `Enter`, `ArrowDown`, `Escape`, `Tab`.
+    /// Presses a key, by its name on a keyboard: `a`, `/`, `Enter`, `ArrowDown`, `Escape`, `Tab`.
     public func press(_ key: String) throws {
         let codes = [
             "Enter": 13, "Escape": 27, "Tab": 9, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
@@ -124,18 +126,18 @@ public final class BrowserPage {
         for character in text { try press(String(character)) }
     }
 
-    /// Clicks in the middle of the first element that a selector finds, having scrolled to it.
+    /// Scrolls to the first element that matches a selector, and clicks in its middle.
     public func click(_ selector: String) throws {
         let place = try place(of: selector)
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] { try mouse(kind, place) }
     }
 
-    /// Moves the mouse to the middle of the first element that a selector finds.
+    /// Moves the mouse to the middle of the first element that matches a selector.
     public func hover(_ selector: String) throws {
         try mouse("mouseMoved", place(of: selector))
     }
 
-    /// Presses the mouse in the middle of one element and releases it a way from there.
+    /// Presses the mouse in the middle of an element, and releases it at a distance.
     public func drag(_ selector: String, by distance: (x: Double, y: Double)) throws {
         let start = try place(of: selector)
         let end = [start[0] + distance.x, start[1] + distance.y]

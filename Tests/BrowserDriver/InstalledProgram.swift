@@ -1,6 +1,6 @@
 import Foundation
 
-/// Programs that judge files, where the machine has them.
+/// Programs that validate files, if they are installed.
 public enum InstalledProgram: String, Sendable {
     case rsvgConvert = "rsvg-convert"
     case pdffonts
@@ -18,10 +18,10 @@ public enum InstalledProgram: String, Sendable {
     /// Runs the program to its end.
     ///
     /// - Parameters:
-    ///   - arguments: its own.
-    ///   - hasComplaints: whether what it says on standard error counts as well.
-    /// - Returns: what it printed.
-    /// - Throws: ``Browser/Failure`` where it is missing or is not content.
+    ///   - arguments: the arguments of the program.
+    ///   - hasComplaints: whether to include standard error.
+    /// - Returns: the output of the program.
+    /// - Throws: ``Browser/Failure`` if it is missing or fails.
     @discardableResult
     public func run(_ arguments: [String], withComplaints hasComplaints: Bool = false) throws -> String {
         guard let path else { throw Browser.Failure(description: "\(rawValue) is not installed") }

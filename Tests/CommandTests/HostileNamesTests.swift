@@ -78,7 +78,7 @@ import Testing
             #expect(parser.parse(), "\(name): \(String(describing: parser.parserError))")
             #expect(survey.elements.isDisjoint(with: ["script", "img", "foreignObject", "style", "a", "b"]))
             #expect(!survey.attributes.contains { $0.hasPrefix("on") })
-            // Signs in colour are pictures of the document's own.
+            // Signs in color are pictures of the document's own.
             #expect(survey.links.allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("data:image/png;base64,") })
             #expect(
                 survey.labels.isSuperset(of: [Self.words[0], Self.words[1], Self.words[2]]) || name.contains("sheet"))

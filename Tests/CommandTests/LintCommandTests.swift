@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 
 @Suite(.blocking) struct LintCommandTests {
-    /// A screen with one error and one warning: a conflict, and text on a ground of nearly its own colour.
+    /// A screen with one error and one warning: a conflict, and text on a ground of nearly its own color.
     static let broken = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \

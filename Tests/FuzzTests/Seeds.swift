@@ -103,7 +103,7 @@ enum Seeds {
         <rect id="r" width="5" height="5" fill="url(#a)"/><use href="#r" x="9"/><text>T</text></svg>
         """.utf8)
 
-    /// Eight by eight pixels of one grey, as libjpeg writes them.
+    /// Eight by eight pixels of one gray, as libjpeg writes them.
     static let jpeg: [UInt8] = [UInt8](
         Data(
             base64Encoded:

@@ -19,7 +19,7 @@ import Testing
         scratch = try ScratchFolder()
         goldens = scratch.path + "/G"
         var source = BoxSource()
-        // A grey that every form can hold.
+        // A gray that every form can hold.
         source.color = Color(red: 0.6, green: 0.6, blue: 0.6)
         self.source = source
         try source.record(goldens, variants(Self.variant))

@@ -6,7 +6,7 @@ enum PNGForm: String, CaseIterable, Sendable {
     case grey, greyOfFourBits, greyOfSixteenBits, greyWithAlpha, palette, rgbOfSixteenBits, rgba, rgbaOfSixteenBits
     case interlaced, interlacedPalette
 
-    /// Colour type and bits of a sample, as the header has them.
+    /// Color type and bits of a sample, as the header has them.
     private var kind: (type: UInt8, bits: UInt8) {
         switch self {
         case .grey: (0, 8)
@@ -23,7 +23,7 @@ enum PNGForm: String, CaseIterable, Sendable {
 
     private var isInterlaced: Bool { self == .interlaced || self == .interlacedPalette }
 
-    /// A picture of greys that are multiples of 17, as a file of this form, not compressed.
+    /// A picture of grays that are multiples of 17, as a file of this form, not compressed.
     func file(of bitmap: Bitmap) -> [UInt8] {
         let (width, height) = (bitmap.size.width, bitmap.size.height)
         // Adam7's passes: where each begins, and its steps.

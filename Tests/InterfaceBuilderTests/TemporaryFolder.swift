@@ -32,7 +32,7 @@ final class TemporaryFolder {
     @discardableResult
     func write(_ name: String, _ text: String) throws -> String { try write(name, Array(text.utf8)) }
 
-    /// Writes a PNG of one colour.
+    /// Writes a PNG of one color.
     @discardableResult
     func writePNG(_ name: String, width: Int, height: Int, red: UInt8 = 255) throws -> String {
         let pixels = (0..<width * height).flatMap { _ in [red, 0, 0, 255] as [UInt8] }

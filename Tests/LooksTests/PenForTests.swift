@@ -36,7 +36,7 @@ private final class PlainTextSetter: TextSetter {
 }
 
 extension [DrawingItem] {
-    /// The filled areas with their colours, outermost first, groups included.
+    /// The filled areas with their colors, outermost first, groups included.
     var fills: [(path: Path, color: Color)] {
         flatMap { item -> [(path: Path, color: Color)] in
             switch item {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MaquetteTesting
 
-/// A title above a coloured bar.
+/// A title above a colored bar.
 private final class BarController: UIViewController {
     let text: String
     let height: CGFloat

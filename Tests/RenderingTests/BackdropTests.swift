@@ -125,7 +125,7 @@ import Testing
         let shade = DrawingItem.rectangle(whole, Color(white: 0, alpha: 0.5))
         #expect(colors([.rectangle(whole, .black), shade, pane, shade]) == [.black])
         #expect(colors([moved(10, [pane]), .rectangle(whole, .black), pane]) == [.white, .black])
-        // A faint group, a round clip and a picture in the way are more than one colour, a faint shadow is not.
+        // A faint group, a round clip and a picture in the way are more than one color, a faint shadow is not.
         let black = DrawingItem.rectangle(whole, .black)
         #expect(colors([.group(GroupStyle(opacity: 0.5), [black]), pane]) == [nil])
         #expect(colors([.clipped(to: .ellipse(in: whole), [black]), pane]) == [nil])

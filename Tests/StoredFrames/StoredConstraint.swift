@@ -2,7 +2,7 @@ import Foundation
 
 /// A constraint of a document, as far as it can be compared with stored frames.
 struct StoredConstraint {
-    /// A side, a centre or a length of a view.
+    /// A side, a center or a length of a view.
     struct Term {
         let element: Int
         let attribute: String

@@ -77,7 +77,7 @@ struct SearchControllerTests {
         #expect(updater.texts == ["a", ""])
     }
 
-    /// A stack that is searched, with a controller for what is found.
+    /// A navigation stack with an active search and its results controller.
     private struct Searched {
         let window = UIWindow()
         let content = UITableViewController(style: .plain)
@@ -145,7 +145,7 @@ struct SearchControllerTests {
             #expect(searched.navigation.navigationBar.frame.height == 96)
             searched.search.isActive = true
             searched.window.layoutIfNeeded()
-            // The field's row, and that of the scopes.
+            // The row of the field, and the row of the scopes.
             #expect(searched.navigation.navigationBar.frame.height == 96)
             #expect(searched.search.searchBar.frame.minY == 0)
             searched.search.hidesNavigationBarDuringPresentation = false

@@ -18,7 +18,7 @@ struct ToolbarTests {
         return item
     }
 
-    /// The places of all custom views in a bar 375 points wide.
+    /// The frames of all custom views in a bar 375 points wide.
     private func places(_ items: [UIBarButtonItem], ios: Int = 18, height: CGFloat = 44) -> [CGRect] {
         inJob(ios: ios) {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: height))
@@ -40,7 +40,7 @@ struct ToolbarTests {
         arguments: [(11, 137.5), (18, 137.5), (10, 164)] as [(Int, CGFloat)])
     func middle(ios: Int, x: CGFloat) {
         let other = UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
-        // Beside each other 343 points hold 83 + 100 + 30, and 130 are left.
+        // 343 points contain 83 + 100 + 30, which leaves 130.
         #expect(places([box(83), flexible, box(100), other, box(30)], ios: ios)[1].minX == x)
     }
 

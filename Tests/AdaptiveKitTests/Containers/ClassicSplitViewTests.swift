@@ -92,7 +92,7 @@ struct ClassicSplitViewTests {
             #expect(master.navigationController?.viewControllers.last === secondary)
             #expect(detail.view.window === window)
             #expect(master.viewIfLoaded?.window == nil)
-            // One bar with both items, and a way back.
+            // One bar with both items, and a back button.
             let bar = master.navigationController?.navigationBar
             #expect(bar?.items?.map(\.title) == ["Master", "Detail"])
             #expect(secondary?.navigationBar.isHidden == true)
@@ -189,7 +189,7 @@ struct ClassicSplitViewTests {
                 recorder.heard == [
                     "primaryForCollapsing", "collapseSecondary", "primaryForExpanding", "separateSecondary",
                 ])
-            // With nothing on the stack there is nothing to separate.
+            // An empty stack has nothing to separate.
             forcing.force(.compact)
             forcing.force(.regular)
             #expect(split.viewControllers == [master.navigationController])

@@ -1,7 +1,7 @@
 import Devices
 import UIKit
 
-/// Runs a body in the job of a screen: an iPhone of 390 by 844 with a notch, or another.
+/// Runs a body in the job of a screen: an iPhone of 390 by 844 with a notch, or another size.
 func onScreen<Result>(
     _ size: CGSize = CGSize(width: 390, height: 844),
     safeArea: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
@@ -21,7 +21,7 @@ func onScreen<Result>(
     }
 }
 
-/// The same on an iPad of regular classes: an 11-inch one in landscape, or of another size.
+/// The same on an iPad with regular size classes: an 11-inch one in landscape, or another size.
 func onPad<Result>(
     _ size: CGSize = CGSize(width: 1194, height: 834),
     direction: UITraitEnvironmentLayoutDirection = .leftToRight, version: SystemVersion = .iOS17,
@@ -38,7 +38,7 @@ func show(_ controller: UIViewController, in window: UIWindow) {
     window.layoutIfNeeded()
 }
 
-/// A container that gives its child another width class than its own.
+/// A container that gives its child another horizontal size class than its own.
 final class ForcingController: UIViewController {
     let content: UIViewController
 

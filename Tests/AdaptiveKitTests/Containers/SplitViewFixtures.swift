@@ -2,7 +2,7 @@ import Devices
 
 @testable import AdaptiveKit
 
-/// A delegate that answers what it is told to, and keeps what it hears.
+/// A delegate that returns configured values, and records its calls.
 final class SplitRecorder: UISplitViewControllerDelegate {
     var heard: [String] = []
     var collapses = false

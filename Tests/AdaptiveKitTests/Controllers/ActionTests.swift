@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What the articles' sample asks of whoever shows: whether showing would push.
+/// The protocol of the articles' sample for controllers that know whether showing would push.
 private protocol ShowingPushes: UIViewController {
     func showingPushes(sender: Any?) -> Bool
 }
@@ -17,7 +17,7 @@ extension UINavigationController: ShowingPushes {
 
 @Suite("Actions")
 struct ActionTests {
-    /// Shows by keeping what is to be shown.
+    /// Shows a controller by recording it.
     final class Shower: UIViewController {
         var shown: [UIViewController] = []
         var isReady = true

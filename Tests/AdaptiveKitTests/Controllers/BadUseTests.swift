@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What UIKit throws exceptions for: the object, the rule and the remedy are named.
+/// Errors for which UIKit throws exceptions: messages name the object, the rule and the remedy.
 @Suite("Misuse is caught")
 struct BadUseTests {
     private func expectMessage(

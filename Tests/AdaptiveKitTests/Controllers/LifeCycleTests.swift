@@ -6,7 +6,7 @@ import UIKit
 struct LifeCycleTests {
     private let log = CallLog()
 
-    /// Writes down the calls of its life.
+    /// Records its life cycle callbacks.
     final class LivingController: UIViewController {
         let name: String
         let log: CallLog
@@ -128,7 +128,7 @@ struct LifeCycleTests {
         }
     }
 
-    /// Tells its children itself.
+    /// Forwards appearance callbacks to its children manually.
     final class ManualContainer: UIViewController {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -198,7 +198,7 @@ struct LifeCycleTests {
             root.setNeedsStatusBarAppearanceUpdate()
             window.layoutIfNeeded()
             #expect(root.view.safeAreaInsets.top == shown)
-            // An app that hides it from the start on never has the room.
+            // An app that hides the status bar at launch never has its inset.
             job.hidesStatusBar = true
             #expect(UIWindow().safeAreaInsets.top == hidden)
         }
@@ -216,7 +216,7 @@ struct LifeCycleTests {
             tabs.viewControllers = [navigation]
             window.rootViewController = tabs
             #expect(window.prefersStatusBarHidden)
-            // With a bar it is the bar's style that counts.
+            // With a navigation bar, the bar's style counts.
             #expect(window.preferredStatusBarStyle == .default)
             navigation.navigationBar.barStyle = .black
             #expect(window.preferredStatusBarStyle == .lightContent)

@@ -15,7 +15,7 @@ struct ButtonTests {
         return button
     }
 
-    /// Heights that documents store: type, font size (nil: the type's own), content insets, height.
+    /// Heights in documents: type, font size (nil: the type's own), content insets, height.
     @Test(
         "A button with a title has the height stored in documents",
         arguments: [
@@ -33,7 +33,7 @@ struct ButtonTests {
         }
     }
 
-    /// As buttons of two storyboards lie, one of them 44 and one 39 points high.
+    /// Frames from buttons of two storyboards, one of them 44 and one 39 points high.
     @Test("A button's baselines are in its middle, so aligning both with a higher button makes it as high")
     func centeredBaselines() {
         inJob {

@@ -6,7 +6,7 @@ import Traits
 import Typography
 import UIKit
 
-/// Runs a body in a job of an iOS version, on a phone of a width and scale, with San Francisco's metrics.
+/// Runs a body in a job of an iOS version, on a phone with a width and scale, with San Francisco's metrics.
 func inJob<Result>(
     ios major: Int = 17, scale: CGFloat = 2, width: CGFloat = 375, style: UIUserInterfaceStyle = .light,
     isRightToLeft: Bool = false, _ body: () throws -> Result
@@ -27,11 +27,11 @@ func inJob<Result>(
     return try JobEnvironment.$running.withValue(job, operation: body)
 }
 
-/// The numbers that layout must never meet.
+/// Numbers that must never reach layout.
 let oddNumbers: [CGFloat] = [.nan, .infinity, -.infinity, -1, 0, 1e300, -1e300, .leastNonzeroMagnitude]
 
 extension UIView {
-    /// What the view and those below it draw, without the groups around it.
+    /// The items that the view and its descendants draw, without the groups around them.
     var drawnItems: [DrawingItem] {
         func flat(_ items: [DrawingItem]) -> [DrawingItem] {
             items.flatMap { item -> [DrawingItem] in
@@ -44,7 +44,7 @@ extension UIView {
         return flat(displayList().items)
     }
 
-    /// The texts that the view and those below it draw, in order.
+    /// The texts that the view and its descendants draw, in order.
     var drawnTexts: [String] {
         drawnItems.compactMap { item in
             guard case .glyphs(let run) = item else { return nil }
@@ -52,7 +52,7 @@ extension UIView {
         }
     }
 
-    /// The colours that areas are filled with, in order.
+    /// The colors of filled areas, in order.
     var fills: [Color] {
         drawnItems.compactMap { item in
             guard case .fill(_, .color(let color)) = item else { return nil }

@@ -63,7 +63,7 @@ struct LabelTests {
             let label = label("Boost your sales with linked products")
             label.numberOfLines = 0
             #expect(label.lineBreakStrategy == .standard)
-            // "Boost your sales with" is narrower than the first line with "linked", so breaking sooner shows.
+            // "Boost your sales with" is narrower than the first line with "linked", so an earlier break is visible.
             func width() -> CGFloat { label.intrinsicContentSize(forLayoutWidth: 250)?.width ?? 0 }
             let pushed = width()
             label.lineBreakStrategy = []
@@ -148,7 +148,7 @@ struct LabelTests {
             let loose = try #require(label.baselineOffsets(for: CGSize(width: 100, height: 40.5)))
             #expect(abs(tight.firstFromTop - 17 * 0.952148) < 0.3)
             #expect(loose.firstFromTop - tight.firstFromTop == 10)
-            // Two labels on one baseline stay at one height where one of them is squeezed.
+            // Two labels aligned by their baselines keep the same height if one of them is squeezed.
             let squeezed = try #require(label.baselineOffsets(for: CGSize(width: 100, height: 9)))
             #expect(squeezed.firstFromTop == tight.firstFromTop)
             #expect(abs(loose.firstFromTop + loose.lastFromBottom - 40.5) < 0.001)
@@ -169,7 +169,7 @@ struct LabelTests {
             let long = "A rather long line of text"
             let full = try baseline(.alignBaselines, "Text")
             #expect(abs(try baseline(.alignBaselines, long) - full) <= 0.5)
-            // Smaller text in the middle has its baseline higher, and at the top higher still.
+            // Smaller text has a higher baseline when centered, and an even higher one at the top.
             #expect(try baseline(.alignCenters, long) < full - 1)
             #expect(try baseline(.none, long) < baseline(.alignCenters, long) - 5)
         }

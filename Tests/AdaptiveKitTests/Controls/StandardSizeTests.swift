@@ -6,11 +6,11 @@ import Testing
 @testable import AdaptiveKit
 @testable import UIControls
 
-/// What a control asks for by itself, and how its frame differs from the rectangle that constraints see.
+/// The intrinsic size of a control, and the insets of its alignment rectangle.
 private struct Standard: Sendable, CustomTestStringConvertible {
     var name: String
     var ios: Int
-    /// Of the frame; −1 for any.
+    /// The size of the frame; −1 for any.
     var frame: CGSize
     var insets = UIEdgeInsets.zero
     var make: @Sendable () -> UIView
@@ -18,7 +18,7 @@ private struct Standard: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(name) on iOS \(ios)" }
 }
 
-/// Frames counted in documents of the Xcode that shipped with each version.
+/// Frames in documents of the Xcode that shipped with each version.
 private let standards: [Standard] = [
     Standard(name: "switch", ios: 12, frame: CGSize(width: 51, height: 31), insets: .init(right: 2)) { UISwitch() },
     Standard(name: "switch", ios: 17, frame: CGSize(width: 51, height: 31), insets: .init(right: 2)) { UISwitch() },

@@ -72,7 +72,7 @@ struct FourLabelTests {
         }
     }
 
-    /// Frames that UIKit gives, measured by snapshot tests on a simulator of scale 3.
+    /// Frames of UIKit, measured by snapshot tests on a simulator of scale 3.
     @Test func theKnownFigures() throws {
         try run(on: Variant(parsing: "iphone-se-1/portrait/full/light/medium@12")) { controller, _ in
             expect(controller.top.frame, CGRect(x: 133.667, y: 20, width: 52.667, height: 19.333))

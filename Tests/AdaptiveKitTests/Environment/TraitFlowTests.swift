@@ -177,10 +177,10 @@ struct TraitFlowTests {
             let throughViews: UIUserInterfaceStyle = ios >= 17 ? .dark : .light
             #expect(child.traitCollection.userInterfaceStyle == throughViews)
             #expect(child.view.traitCollection.userInterfaceStyle == throughViews)
-            // What the parent sets for the child holds in both.
+            // The traits that the parent sets for the child apply in both.
             parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
             #expect(child.traitCollection.horizontalSizeClass == .regular)
-            // Out of the hierarchy a child follows its parent, or from 17 keeps what it had.
+            // Outside of the hierarchy, a child inherits from its parent, or from 17 on keeps its traits.
             child.view.removeFromSuperview()
             window.overrideUserInterfaceStyle = .dark
             #expect(child.traitCollection.userInterfaceStyle == .dark)
@@ -246,7 +246,7 @@ struct TraitFlowTests {
             #expect(sizes() == [.small, .medium, .medium, .accessibilityLarge])
             #expect(view.traitOverrides.contains(UITraitPreferredContentSizeCategory.self))
             #expect(!controller.traitOverrides.contains(UITraitPreferredContentSizeCategory.self))
-            // One trait at a time: the others flow on.
+            // Overrides apply to a single trait: the others are inherited.
             window.traitOverrides.userInterfaceStyle = .dark
             #expect(view.traitCollection.userInterfaceStyle == .dark)
             #expect(view.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
@@ -295,7 +295,7 @@ struct TraitFlowTests {
             view.removeFromSuperview()
             window.addSubview(view)
             #expect(view.previous.count == (ios < 13 ? 1 : 0))
-            // In another place the guess turns out wrong, and that is what is told.
+            // At another place the guess is wrong, and the change is reported.
             let other = Listener()
             let box = UIView()
             box.traitOverrides.horizontalSizeClass = .regular
@@ -376,7 +376,7 @@ struct TraitFlowTests {
         view.overrideUserInterfaceStyle = .dark
         window.layoutIfNeeded()
         #expect(view.seen == [.dark, .dark])
-        // The closure answers by what is current, not by what it is given.
+        // The closure uses the current traits, not its argument.
         let colour = UIColor { _ in UITraitCollection.current.userInterfaceStyle == .dark ? .white : .black }
         #expect(colour.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
         #expect(colour.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .black)

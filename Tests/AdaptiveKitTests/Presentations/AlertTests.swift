@@ -29,7 +29,7 @@ struct AlertTests {
             #expect(frame.width == 270)
             let room = window.bounds.inset(by: window.safeAreaInsets)
             #expect(abs(frame.midX - room.midX) <= 0.5 && abs(frame.midY - room.midY) <= 0.5)
-            // Cancel comes first beside another, and last below others.
+            // Cancel is first of two buttons side by side, and last in a stack.
             #expect(buttons(alert.view) == ["A1", "A0"])
             #expect(root.view.tintAdjustmentMode == .dimmed)
             alert.addAction(UIAlertAction(title: "A2", style: .destructive))

@@ -2,7 +2,7 @@ import Devices
 import Testing
 import UIKit
 
-/// A panel on the right, over something dark, as an app writes it.
+/// A panel on the right over a dimmed area, as in an app.
 private final class PanelPresentationController: UIPresentationController {
     let shade = UIView()
     var log: [String] = []
@@ -66,7 +66,7 @@ struct CustomPresentationTests {
             #expect(panel.view.placeInWindow == CGRect(x: 994, y: 0, width: 200, height: 834))
             #expect(controller.shade.alpha == 0.5)
             #expect(controller.shade.frame == window.bounds)
-            // The shade was added before the presented view, so it lies behind.
+            // The shade was added before the presented view, so it is behind it.
             #expect(controller.containerView?.subviews.last === panel.view)
             #expect(controller.log == ["willBegin", "didEnd true"])
             #expect(root.view.window === window)

@@ -32,7 +32,7 @@ struct PopoverTests {
             root.present(shown, animated: false)
             #expect(root.presentedViewController === shown)
         }
-        // On compact width it needs none.
+        // In compact width, no source is required.
         try stage("iphone-15@17") { _, root in
             root.present(popover(), animated: false)
             #expect(metProblems.isEmpty)
@@ -45,7 +45,7 @@ struct PopoverTests {
         let item = UIBarButtonItem(title: "More")
         content.navigationItem.rightBarButtonItem = item
         try stage("ipad-pro-11@17", root: UINavigationController(rootViewController: content)) { _, _ in
-            // So high that more of it would show beside the item.
+            // So high that more of it would be visible next to the item.
             let shown = popover(CGSize(width: 320, height: 1100))
             shown.popoverPresentationController?.barButtonItem = item
             content.present(shown, animated: false)
@@ -154,7 +154,7 @@ struct PopoverTests {
             #expect(shown.presentationController?.dismissByGesture() == true)
             #expect(root.presentedViewController == nil)
         }
-        // A full screen has nothing beside it.
+        // A full-screen presentation has no area outside.
         try stage("iphone-4-7@12") { _, root in
             let shown = popover()
             root.present(shown, animated: false)

@@ -2,7 +2,7 @@ import Devices
 import Diagnostics
 import UIKit
 
-/// Runs a body with a window on a variant, whose root is given, laid out and on screen.
+/// Runs a body with a window on a variant whose root is laid out and on screen.
 func stage<Result>(
     _ variant: String, root: UIViewController = UIViewController(),
     _ body: (UIWindow, UIViewController) throws -> Result
@@ -18,12 +18,12 @@ func stage<Result>(
     }
 }
 
-/// The presentation problems that the job has met.
+/// The presentation problems that the job reported.
 var metProblems: [PresentationProblem] {
     JobEnvironment.current.diagnostics.compactMap { $0.problem as? PresentationProblem }
 }
 
-/// A controller that keeps what is called on it.
+/// A controller that records its callbacks.
 final class AppearanceRecorder: UIViewController {
     var log: [String] = []
     var onCall: ((String) -> Void)?
@@ -40,11 +40,11 @@ final class AppearanceRecorder: UIViewController {
 }
 
 extension UIView {
-    /// Where a view lies in its window.
+    /// The frame of a view in its window.
     var placeInWindow: CGRect { convert(bounds, to: window) }
 }
 
-/// A delegate that answers one style.
+/// A delegate that returns one style.
 class StyleDelegate: UIAdaptivePresentationControllerDelegate {
     var style: UIModalPresentationStyle
     var asked: [UIUserInterfaceSizeClass] = []

@@ -24,7 +24,7 @@ struct PresentingTests {
                 Issue.record("no warning")
                 return
             }
-            // What is presented may present another.
+            // A presented controller can present another.
             first.present(second, animated: true)
             #expect(first.presentedViewController === second)
             #expect(second.presentingViewController === first)

@@ -254,7 +254,7 @@ struct SheetTests {
             #expect(controller.dismissByGesture())
             #expect(listener.log == ["attempt", "attempt", "will", "did"])
             #expect(root.presentedViewController == nil)
-            // A dismissal by the program is not told.
+            // A programmatic dismissal is not reported to the delegate.
             root.present(shown, animated: false)
             shown.dismiss(animated: false)
             #expect(listener.log.count == 4)

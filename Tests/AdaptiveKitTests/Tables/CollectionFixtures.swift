@@ -1,11 +1,11 @@
 import UIKit
 
-/// So many items in each section, and headers of 33 points where a layout asks for any.
+/// A data source with a number of items in each section, and headers of 33 points if a layout requests any.
 class Items: UICollectionViewDataSource {
     var counts: [Int]
-    /// What a cell is filled with as it is made.
+    /// Fills a cell after its creation.
     var fill: ((UICollectionViewCell) -> Void)?
-    /// How many cells were made.
+    /// The number of cells that were created.
     private(set) var made = 0
 
     init(_ counts: [Int]) { self.counts = counts }
@@ -32,7 +32,7 @@ class Items: UICollectionViewDataSource {
 }
 
 extension UIView {
-    /// A part that makes the view as high as said.
+    /// Adds a subview that gives the view a height.
     func addFilling(height: CGFloat) {
         let part = constrained(in: self)
         part.pin(to: self)

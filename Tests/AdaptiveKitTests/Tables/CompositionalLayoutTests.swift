@@ -25,7 +25,7 @@ struct CompositionalLayoutTests {
         UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
     }
 
-    /// A collection of 300 by 600 laid out, and the frames of its items.
+    /// The frames of a collection's items after layout in 300 by 600.
     private func frames(
         _ layout: UICollectionViewCompositionalLayout, _ data: Items, in collection: UICollectionView? = nil
     ) -> [CGRect] {
@@ -66,7 +66,7 @@ struct CompositionalLayoutTests {
                     CGRect(x: 200, y: 0, width: 100, height: 40), CGRect(x: 0, y: 40, width: 100, height: 40),
                 ])
             #expect(layout.collectionViewContentSize == CGSize(width: 300, height: 80))
-            // Halves and what is between them are more than a whole.
+            // Two halves and the spacing between them exceed the whole.
             group.interItemSpacing = .fixed(10)
             #expect(frames(self.layout(group), Items([3])).map(\.minX) == [0, 110, 0])
         }
@@ -127,7 +127,7 @@ struct CompositionalLayoutTests {
             let found = frames(layout(rows), data)
             #expect(found.map(\.height) == [30, 70, 50])
             #expect(found.map(\.minY) == [0, 30, 100])
-            // The middle one is not asked; it is made when all have their places.
+            // The middle one is not queried; it is created when all items have their frames.
             heights = [70, 50, 20]
             let row = NSCollectionLayoutGroup.horizontal(
                 layoutSize: size(.fractionalWidth(1), .estimated(44)),
@@ -260,7 +260,7 @@ struct CompositionalLayoutTests {
             let other = collection(whole)
             _ = frames(whole, data, in: other)
             #expect(other.visibleSupplementaryViews(ofKind: kind).map(\.frame.maxY) == [600])
-            // Where everything is seen, it follows the content.
+            // If all content is visible, it follows the content.
             let few = Items([1])
             _ = frames(whole, few, in: other)
             #expect(other.visibleSupplementaryViews(ofKind: kind).map(\.frame.maxY) == [540])

@@ -7,7 +7,7 @@ import Testing
 @testable import UIControls
 @testable import UILists
 
-/// Two sections of three rows, with headers where the list asks for them.
+/// Two sections of three rows, with headers if the list requests them.
 private final class Rows: UICollectionViewDataSource {
     var accessories: [UICellAccessory] = []
 

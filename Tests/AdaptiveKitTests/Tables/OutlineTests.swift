@@ -70,7 +70,7 @@ struct OutlineTests {
             #expect(rows.map(\.indentationLevel) == [0, 1, 1, 0])
             #expect(rows.map(\.isExpanded) == [true, false, false, false])
             #expect(source.snapshot(for: 0).items == outline.items)
-            // Showing something else ends the outline.
+            // A flat snapshot ends the outline.
             var flat = NSDiffableDataSourceSnapshot<Int, String>()
             flat.appendSections([0])
             flat.appendItems(["Stone"])

@@ -9,7 +9,7 @@ import Testing
 @testable import UIControls
 @testable import UILists
 
-/// Three rows that can be edited as told.
+/// Three rows with configurable editing.
 private final class Rows: UITableViewController {
     var editStyle = UITableViewCell.EditingStyle.delete
     var moves = false
@@ -75,7 +75,7 @@ struct RowEditingTests {
             let edited = try #require(rows.cell(0))
             #expect(edited.isEditing && edited.editingStyle == .delete)
             #expect(edited.contentView.frame.minX == before.minX + 38)
-            // What a row shows at its end is not shown while it is edited.
+            // An accessory of a row is hidden while it is edited.
             #expect(edited.contentView.frame.maxX == 375)
             let fixed = try #require(rows.cell(2))
             #expect(!fixed.isEditing && fixed.editingStyle == .none)
@@ -143,7 +143,7 @@ struct RowEditingTests {
             let action = try #require(rows.tableView.swipedRow)
             action.actions.layoutIfNeeded()
             #expect(action.actions.subviews.map(\.accessibilityLabel) == ["Delete"])
-            // A row that is not edited offers nothing, nor one with an empty list of actions.
+            // A row that cannot be edited has no actions, and neither has one with an empty list.
             rows.tableView.swipeRow(at: IndexPath(row: 2, section: 0))
             #expect(rows.tableView.swipedRow == nil)
             rows.trailing = []
@@ -151,7 +151,7 @@ struct RowEditingTests {
             #expect(rows.tableView.swipedRow == nil)
             rows.tableView.swipeRow(at: IndexPath(row: 7, section: 4))
             #expect(rows.tableView.swipedRow == nil)
-            // As apps said it before iOS 11.
+            // The API before iOS 11.
             rows.trailing = nil
             rows.old = [UITableViewRowAction(style: .normal, title: "More") { _, _ in }]
             rows.tableView.swipeRow(at: first)

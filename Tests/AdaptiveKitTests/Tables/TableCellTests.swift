@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Table cells")
 struct TableCellTests {
-    /// Content views in documents: version, scale, screen and cell width, accessory, what the content loses in width.
+    /// Content views in documents: version, scale, screen and cell width, accessory, reduction of the content's width.
     @Test(
         "The content view leaves space for the accessory",
         arguments: [

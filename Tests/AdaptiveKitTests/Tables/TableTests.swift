@@ -7,7 +7,7 @@ import Testing
 @testable import UIControls
 @testable import UILists
 
-/// A table's data, made of numbers.
+/// A table's data source with numbers as texts.
 private final class Rows: UITableViewDataSource, UITableViewDelegate {
     var counts: [Int]
     var height: CGFloat = UITableView.automaticDimension
@@ -80,7 +80,7 @@ struct TableTests {
             table.contentOffset.y = 400
             table.layoutIfNeeded()
             #expect(table.headerView(forSection: 0)?.frame.minY == 400)
-            // It is pushed out by the end of its section.
+            // The end of its section pushes it out.
             table.contentOffset.y = 1560
             table.layoutIfNeeded()
             let end = table.rectForFooter(inSection: 0)
@@ -157,7 +157,7 @@ struct TableTests {
         }
     }
 
-    /// First rows in documents: version, style, header, header height of the table, where the first row begins.
+    /// First rows in documents: version, style, header, header height of the table, top of the first row.
     @Test(
         "Headers have the height stored in documents",
         arguments: [

@@ -3,10 +3,10 @@ import Testing
 import Traits
 import UIKit
 
-/// What controllers of a test heard, in order.
+/// A log of the calls that a test's controllers received, in order.
 final class CallLog { var lines: [String] = [] }
 
-/// A controller that writes down what it hears and what it sees meanwhile.
+/// A controller that records its callbacks and its state during them.
 class RecordingController: UIViewController {
     let name: String
     let log: CallLog
@@ -69,7 +69,7 @@ extension JobEnvironment {
 }
 
 extension UIWindow {
-    /// A window on the job's variant, on screen, with a controller in it that heard nothing yet.
+    /// A window on the job's variant, on screen, with a controller whose log is empty.
     static func showing(_ root: UIViewController, on variant: Variant) -> UIWindow {
         let window = UIWindow(windowScene: UIWindowScene())
         window.frame.size = variant.windowSize

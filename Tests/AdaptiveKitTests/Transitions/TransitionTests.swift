@@ -86,7 +86,7 @@ struct TransitionTests {
         }
     }
 
-    /// Gives its first child the left third and compact width, its second a fixed size.
+    /// A container that gives its first child the left third and compact width, and its second a fixed size.
     final class Container: RecordingController {
         override func size(
             forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -130,7 +130,7 @@ struct TransitionTests {
         }
     }
 
-    /// Keeps what it hears to itself.
+    /// A container that does not forward its callbacks.
     final class DeafContainer: UIViewController {
         override func viewWillTransition(
             to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -152,7 +152,7 @@ struct TransitionTests {
                 window.transition(to: SceneGeometry(try Variant(parsing: "iphone-15/landscape")))
                 #expect(log.lines.contains { $0.contains("viewWillTransition") } == hears)
                 #expect(log.lines.contains { $0.contains("willTransition") } == hears)
-                // The change itself reaches it all the same.
+                // The change itself reaches the child anyway.
                 #expect(log.lines.contains("child traits wC hR → wC hC"))
             }
         }
@@ -191,7 +191,7 @@ struct TransitionTests {
             log.lines == ["change", "alongside", "let go, cancelled: true", "restored", "complete, cancelled: true"])
     }
 
-    /// Remembers the transform of the transition.
+    /// Records the transform of the transition.
     final class TurnController: UIViewController {
         var turns: [CGAffineTransform] = []
         override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -18,9 +18,9 @@ final class AdaptivePhotos: UISplitViewControllerDelegate {
 
     // MARK: Collapsing and expanding
 
-    /// Gives up a secondary column without a photo.
+    /// Discards a secondary column without a photo.
     ///
-    /// One with a photo goes on the stack of the primary, above what the photo belongs to.
+    /// One with a photo is pushed onto the primary's stack, above the photo's list.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
@@ -34,7 +34,7 @@ final class AdaptivePhotos: UISplitViewControllerDelegate {
         return false
     }
 
-    /// A photo on the stack becomes the secondary column; without one that is empty.
+    /// A photo on the stack becomes the secondary column; without one, the column is empty.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? {

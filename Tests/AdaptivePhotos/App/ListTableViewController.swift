@@ -1,6 +1,6 @@
 import UIKit
 
-/// The conversations of the user: a list that shows a photo at once where there is only one.
+/// The user's conversations: a list that shows a photo at once if a conversation has only one.
 final class ListTableViewController: UITableViewController, PhotoContaining {
     static let cellIdentifier = "Conversation"
 
@@ -22,7 +22,7 @@ final class ListTableViewController: UITableViewController, PhotoContaining {
         }
     }
 
-    /// Disclosure indicators follow what a row would do now.
+    /// Disclosure indicators show what a tap on a row would do.
     private func showDetailTargetDidChange() {
         for cell in tableView.visibleCells {
             guard let indexPath = tableView.indexPath(for: cell) else { continue }

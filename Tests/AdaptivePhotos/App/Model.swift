@@ -1,10 +1,10 @@
 import UIKit
 
-/// A picture with what was said of it.
+/// A picture with a comment.
 final class Photo: Equatable, Sendable {
     let scenery: Scenery
     let comment: String
-    /// From 0 to 5 stars.
+    /// The rating, from 0 to 5 stars.
     let rating: Int
 
     init(_ scenery: Scenery, comment: String, rating: Int) {
@@ -16,7 +16,7 @@ final class Photo: Equatable, Sendable {
     static func == (a: Photo, b: Photo) -> Bool { a === b }
 }
 
-/// A talk about one or several photos.
+/// A conversation about one or several photos.
 final class Conversation: Equatable, Sendable {
     let name: String
     let photos: [Photo]
@@ -29,13 +29,13 @@ final class Conversation: Equatable, Sendable {
     static func == (a: Conversation, b: Conversation) -> Bool { a === b }
 }
 
-/// Who uses the app.
+/// The user of the app.
 struct User: Sendable {
     let name: String
     let conversations: [Conversation]
     let lastPhoto: Photo
 
-    /// Somebody with a talk about one photo and two about several.
+    /// A user with a conversation about one photo and two about several.
     static let sample: User = {
         let lake = Photo(.lake, comment: "From the jetty, before breakfast", rating: 5)
         let conversations = [

@@ -72,7 +72,7 @@ final class RatingView: UIView {
     }
 }
 
-/// What stands beside the list while no photo is chosen.
+/// The placeholder beside the list while no photo is selected.
 final class EmptyViewController: UIViewController {
     override func loadView() {
         let view = UIView()

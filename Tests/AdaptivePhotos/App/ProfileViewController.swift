@@ -1,6 +1,6 @@
 import UIKit
 
-/// The user's last photo and numbers: above one another in regular height, beside each other in compact height.
+/// The user's last photo and numbers: stacked in regular height, side by side in compact height.
 final class ProfileViewController: UIViewController {
     var user = User.sample {
         didSet { if isViewLoaded { update() } }
@@ -27,7 +27,7 @@ final class ProfileViewController: UIViewController {
         imageView.contentMode = .scaleAspectFit
         nameLabel.font = .preferredFont(forTextStyle: .headline)
         for label in [conversationsLabel, photosLabel] { label.font = .preferredFont(forTextStyle: .body) }
-        // The photo takes what room the words leave.
+        // The photo takes the space that the texts leave.
         imageView.setContentHuggingPriority(.defaultLow - 1, for: .vertical)
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             imageView.setContentCompressionResistancePriority(.defaultLow, for: axis)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A landscape that is drawn, so that the app comes without files.
+/// A drawn landscape, so that the app needs no files.
 enum Scenery: CaseIterable, Sendable {
     case lake, dunes, meadow, night
 
@@ -17,7 +17,7 @@ enum Scenery: CaseIterable, Sendable {
         }
     }
 
-    /// Four points wide for every three high.
+    /// The aspect ratio is 4 to 3.
     var image: UIImage {
         let size = CGSize(width: 480, height: 360)
         let colors = colors

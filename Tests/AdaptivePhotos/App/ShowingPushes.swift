@@ -1,18 +1,18 @@
 import UIKit
 
-/// Who knows whether showing a controller would push it.
+/// A controller that knows whether showing another would push it.
 protocol ShowingPushes: UIViewController {
     func showingPushes(sender: Any?) -> Bool
 }
 
-/// Who knows whether showing a controller as the detail would push it.
+/// A controller that knows whether showing another as the detail would push it.
 protocol ShowingDetailPushes: UIViewController {
     func showingDetailPushes(sender: Any?) -> Bool
 }
 
-/// Who shows a photo, or photos.
+/// A controller that shows a photo, or photos.
 protocol PhotoContaining: UIViewController {
-    /// The photo that is shown by itself.
+    /// The photo that is shown alone.
     var containedPhoto: Photo? { get }
     func contains(_ photo: Photo) -> Bool
 }
@@ -23,7 +23,7 @@ extension UIResponder.Action {
 }
 
 extension UIViewController {
-    /// Whether `show(_:sender:)` would push: whoever would show the controller is asked.
+    /// Whether `show(_:sender:)` would push, according to the controller that would show it.
     func willShowingPush(sender: Any?) -> Bool {
         let target = targetViewController(forAction: .showingPushes, sender: sender) as? any ShowingPushes
         return target?.showingPushes(sender: sender) ?? false
@@ -35,14 +35,14 @@ extension UIViewController {
         return target?.showingDetailPushes(sender: sender) ?? false
     }
 
-    /// The photo that is shown here, or on top of the stack that is.
+    /// The visible photo: here, or on top of the visible stack.
     var visiblePhoto: Photo? {
         if let navigation = self as? UINavigationController { return navigation.topViewController?.visiblePhoto }
         return (self as? any PhotoContaining)?.containedPhoto
     }
 }
 
-/// A stack, which pushes what is shown.
+/// A stack, which pushes controllers that it shows.
 final class StackController: UINavigationController, ShowingPushes {
     func showingPushes(sender: Any?) -> Bool { true }
 }
@@ -50,7 +50,7 @@ final class StackController: UINavigationController, ShowingPushes {
 extension UISplitViewController: ShowingPushes, ShowingDetailPushes {
     func showingPushes(sender: Any?) -> Bool { false }
 
-    /// Collapsed, the detail goes where anything else is shown.
+    /// While collapsed, the detail is shown like any other controller.
     func showingDetailPushes(sender: Any?) -> Bool {
         isCollapsed ? viewControllers.last?.willShowingPush(sender: sender) ?? false : false
     }

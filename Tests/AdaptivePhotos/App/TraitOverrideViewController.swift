@@ -1,9 +1,9 @@
 import UIKit
 
-/// Gives its only child a regular width where the window is wider than high, so that a phone on its side has both
+/// Gives its only child a regular width if the window is wider than high, so that a phone in landscape has both
 /// columns.
 ///
-/// Phones were 320 points wide when this was thought of, and any window wider than that lay on its side.
+/// Phones were 320 points wide when this was designed, and any window wider than that was in landscape.
 final class TraitOverrideViewController: UIViewController {
     var viewController: UIViewController? {
         didSet {
@@ -42,7 +42,7 @@ final class TraitOverrideViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // No transition leads to the first size.
+        // The first size comes without a transition.
         force(for: view.bounds.size)
     }
 

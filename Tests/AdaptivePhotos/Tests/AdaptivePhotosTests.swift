@@ -4,7 +4,7 @@ import UIKit
 
 @testable import AdaptivePhotos
 
-/// What the articles say of the app, on the devices of today.
+/// The behavior that the articles describe, on current devices.
 @Suite("Adaptive Photos")
 struct AdaptivePhotosTests {
     @Test(
@@ -41,7 +41,7 @@ struct AdaptivePhotosTests {
         try AppOnVariant.run("iphone-15") { running in
             #expect(running.accessories == [.disclosureIndicator, .disclosureIndicator, .disclosureIndicator])
             try running.turn(to: "iphone-15/landscape")
-            // A single photo goes into the other column, several are pushed still.
+            // A single photo is shown in the other column, and several are still pushed.
             #expect(running.accessories == [.none, .disclosureIndicator, .disclosureIndicator])
             try running.turn(to: "iphone-15")
             #expect(running.accessories == [.disclosureIndicator, .disclosureIndicator, .disclosureIndicator])
@@ -82,7 +82,7 @@ struct AdaptivePhotosTests {
     @Test("SPLIT-3 and SPLIT-4 collapsing pushes a photo onto what it belongs to, expanding gives it a column again")
     func collapsingWithAPhoto() throws {
         try AppOnVariant.run("ipad-pro-11/landscape@17") { running in
-            // The photo of another conversation than the one that the list stands at.
+            // The photo of another conversation than the one that the list shows.
             running.choose(row: 0)
             let photo = try #require(running.app.split.viewControllers.last as? PhotoViewController)
             running.choose(row: 1)

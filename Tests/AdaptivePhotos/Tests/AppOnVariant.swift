@@ -4,12 +4,12 @@ import UIKit
 
 @testable import AdaptivePhotos
 
-/// The app in a window on a variant, within a job of its own.
+/// The app in a window on a variant, in its own job.
 struct AppOnVariant {
     let app: AdaptivePhotos
     let window: UIWindow
 
-    /// Starts the app and does something with it.
+    /// Starts the app and passes it to a function.
     static func run(_ notation: String, _ body: (AppOnVariant) throws -> Void) throws {
         let variant = try Variant(parsing: notation)
         let job = JobEnvironment(variant: variant, textSetter: EstimatedTextSetter())
@@ -33,7 +33,7 @@ struct AppOnVariant {
         window.layoutIfNeeded()
     }
 
-    /// What the rows of the list show at their end.
+    /// The accessories of the list's rows.
     var accessories: [UITableViewCell.AccessoryType] { app.list.tableView.visibleCells.map(\.accessoryType) }
 
     var stack: [UIViewController] { app.primary.viewControllers }

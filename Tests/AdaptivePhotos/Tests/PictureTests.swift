@@ -11,7 +11,7 @@ import UIKit
 
 @testable import AdaptivePhotos
 
-/// The app's screens on all windows that the articles speak of.
+/// The app's screens on all windows that the articles mention.
 @Suite("Pictures of Adaptive Photos")
 struct PictureTests {
     private static let windows = [
@@ -22,14 +22,14 @@ struct PictureTests {
         "ipad-pro-11/portrait/split-two-thirds@17", "ipad-pro-11/landscape/slide-over@17",
     ]
 
-    /// The app right after its start, with a photo, and with the profile.
+    /// The app after its start, with a photo, and with the profile.
     private static let screens: [ControllerSource.Screen] = [
         screen("Conversations") { _ in },
         screen("Photo") { $0.list.tableView($0.list.tableView, didSelectRowAt: IndexPath(row: 0, section: 0)) },
         screen("Profile") { $0.list.showProfile() },
     ]
 
-    /// The app lives as long as its root controller, which its delegate does not own.
+    /// A root controller that keeps the app alive, because its delegate does not own it.
     private final class Root: UIViewController {
         let app = AdaptivePhotos()
         override func viewDidLoad() {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The rules of UIKit that the project follows, and why some are not shown whole; `Rules.json` holds them.
+/// The rules of UIKit that the project follows, and the reasons why some are not fully tested, from `Rules.json`.
 struct RuleBook: Decodable {
     struct Group: Decodable {
         var id: String
         var title: String
-        /// Rule 1 first.
+        /// The rules, starting with rule 1.
         var rules: [String]
     }
 
     var groups: [Group]
-    /// By rule: what is missing, of those that tests show partly or not at all.
+    /// The missing part of each rule that tests show partly or not at all.
     var reasons: [String: String]
 
     static func read() throws -> RuleBook {
@@ -19,7 +19,7 @@ struct RuleBook: Decodable {
     }
 }
 
-/// A test whose name says which rules it shows.
+/// A test whose name contains the rules that it shows.
 struct RuleTest {
     var rules: [String]
     /// Whether it shows only a part of them.
@@ -60,7 +60,7 @@ struct RuleTest {
     }
 }
 
-/// Which rules the tests show, as the page says it.
+/// The rules that the tests show, as on the page.
 struct ConformanceTable {
     enum State: String, CaseIterable { case shown, partly, not }
 
@@ -92,7 +92,7 @@ struct ConformanceTable {
         Self.ids(of: group).filter { self.state(of: $0) == state }.count
     }
 
-    /// The page, as `Documentation/Conformance.md` holds it.
+    /// The content of the page `Documentation/Conformance.md`.
     var page: String {
         var lines = [
             "# Conformance",

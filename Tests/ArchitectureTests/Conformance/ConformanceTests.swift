@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Conformance")
 struct ConformanceTests {
-    /// Where the page lies; `make conformance` sets the variable and so writes it.
+    /// The location of the page, which `make conformance` writes by setting the variable.
     private static let page = PackageManifest.root.appending(path: "Documentation/Conformance.md")
     private static let isWriting = ProcessInfo.processInfo.environment["MAQUETTE_WRITE_CONFORMANCE"] == "1"
 
