@@ -2,11 +2,11 @@ import Foundation
 import TestTraits
 import Testing
 
-/// What an app's folder means, which is the same in every command that takes one.
+/// The meaning of an app's folder, which is the same in every command that accepts one.
 @Suite("An app's folder", .blocking) struct AppFolderTests {
     private let scratch: ScratchFolder
 
-    /// An app with a launch screen, a storyboard of two scenes, a xib, and documents that are not looked at.
+    /// An app with a launch screen, a storyboard of two scenes, a xib, and excluded documents.
     init() throws {
         scratch = try ScratchFolder()
         try FileManager.default.copyItem(atPath: CommandRun.sample, toPath: scratch.path + "/App")
@@ -41,7 +41,7 @@ import Testing
         """
     }
 
-    /// A storyboard with an initial scene, one more, and one whose view comes from code.
+    /// A storyboard with an initial scene, another one, and one whose view code creates.
     private static func storyboard(text: String) -> String {
         func root(_ view: String) -> String { view.replacing("<view ", with: "<view key=\"view\" ") }
         let first = scene("fir-st-001", "", root(view(id: "fir-st-view", text: text)))

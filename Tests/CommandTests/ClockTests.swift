@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// What clocks and the times of files say is not believed: pictures are those of the files as they are.
+/// Pictures show the files in their current state, whatever clocks and file times are.
 @Suite(.serialized, .blocking) struct ClockTests {
     private let scratch: ScratchFolder
 
@@ -11,7 +11,7 @@ import Testing
         try write("One")
     }
 
-    /// A document with a word in it; words of one length make files of one length.
+    /// A document with a word in it; words of equal length give files of equal size.
     private func write(_ word: String) throws {
         _ = try scratch.file(
             "app/Main.storyboard", OutsideFilesTests.storyboard(OutsideFilesTests.label(word)))
@@ -33,7 +33,7 @@ import Testing
         ]
     }
 
-    /// Whether what is in the folder after a run shows the word.
+    /// Whether the picture in the folder after a run shows the word.
     private func shows(_ word: String) throws -> Bool {
         let pictures = try scratch.contents(of: "out").filter { $0.key.hasSuffix(".svg") }
         return pictures.count == 1 && pictures.allSatisfy { String(decoding: $0.value, as: UTF8.self).contains(word) }
@@ -55,7 +55,7 @@ import Testing
         let name = try #require(try scratch.contents(of: "out").keys.first)
         let before = try Data(contentsOf: URL(fileURLWithPath: scratch.path + "/out/" + name))
         let time = try FileManager.default.attributesOfItem(atPath: scratch.path + "/out/" + name)[.modificationDate]
-        // In place, so that not even the file is another one.
+        // The file is changed in place, so that even its inode stays the same.
         let file = try #require(FileHandle(forWritingAtPath: scratch.path + "/out/" + name))
         try file.write(contentsOf: Data("damaged".utf8))
         try file.close()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built command, run once: what it said and how it ended.
+/// A run of the built command, with its output and status.
 struct CommandRun {
     let status: Int32
     let output: String
@@ -15,12 +15,12 @@ struct CommandRun {
         process.executableURL = try Self.executable
         process.arguments = arguments
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-        // Files take any amount; a pipe that nobody empties would hold the command up.
+        // Files accept any amount of output, while a full pipe would block the command.
         let scratch = try ScratchFolder()
-        // Nobody's own cache is read or filled.
+        // The user's own cache is neither read nor written.
         process.environment = ProcessInfo.processInfo.environment
             .merging(["XDG_CACHE_HOME": scratch.path + "/cache"]) { $1 }.merging(environment) { $1 }
-            // Crash reports take seconds, and nobody reads them.
+            // Crash reports take seconds and are not needed.
             .merging(["SWIFT_BACKTRACE": "enable=no"]) { mine, _ in mine }
         let (out, err) = (scratch.path + "/out", scratch.path + "/err")
         for path in [out, err] { _ = FileManager.default.createFile(atPath: path, contents: nil) }
@@ -35,18 +35,18 @@ struct CommandRun {
         errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: err)), as: UTF8.self)
     }
 
-    /// Starts the built command and leaves it to itself.
+    /// Starts the built command and does not wait for it.
     ///
     /// - Parameters:
     ///   - arguments: the command line.
     ///   - output: the destination of its standard output.
     /// - Returns: the running process.
-    /// - Throws: if the command cannot be started.
+    /// - Throws: an error if the command cannot be started.
     static func start(_ arguments: [String], output: Any = FileHandle.nullDevice) throws -> Process {
         let process = Process()
         process.executableURL = try executable
         process.arguments = arguments
-        // Nobody's own cache is read or filled.
+        // The user's own cache is neither read nor written.
         process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": "/nonexistent"]) { $1 }
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
@@ -55,7 +55,7 @@ struct CommandRun {
         return process
     }
 
-    /// The command that `MAQUETTE_COMMAND` names, or else the one beside the test runner.
+    /// The command in `MAQUETTE_COMMAND`, or the one beside the test runner.
     static var executable: URL {
         get throws {
             if let shipped {
@@ -73,7 +73,7 @@ struct CommandRun {
 
     private static let shipped = ProcessInfo.processInfo.environment["MAQUETTE_COMMAND"]
 
-    /// Whether the tests run a program that was built to be shipped.
+    /// Whether the tests run a release build.
     static var isShipped: Bool { shipped != nil }
 
     /// The package's own folder.
@@ -83,7 +83,7 @@ struct CommandRun {
     static let sample = package + "/Tests/Fixtures/Sample"
 }
 
-/// A folder that is gone when the test is over.
+/// A folder that is removed after the test.
 final class ScratchFolder {
     let path: String
 
@@ -97,12 +97,12 @@ final class ScratchFolder {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// A test may have made a folder that nothing can be removed from.
+    /// A test may have created a folder with missing permissions.
     private func chmodAll() {
         try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 
-    /// A file of the text, and its path.
+    /// Writes a text to a file, and returns its path.
     func file(_ name: String, _ text: String) throws -> String {
         let file = path + "/" + name
         let folder = (file as NSString).deletingLastPathComponent
@@ -111,7 +111,7 @@ final class ScratchFolder {
         return file
     }
 
-    /// Everything below, by relative path.
+    /// The contents of all files below a folder, by relative path.
     func contents(of folder: String = "") throws -> [String: Data] {
         let root = path + "/" + folder
         var files: [String: Data] = [:]

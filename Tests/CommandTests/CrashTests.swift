@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// A document that crashes the program: its controllers are nested deeper than any stack holds.
+/// A document that crashes the program: its controllers are nested too deeply for any stack.
 @Suite(.blocking) struct CrashTests {
     private let scratch: ScratchFolder
     private static let axes = ["--devices", "iphone-15", "--orientations", "portrait"]
@@ -13,7 +13,7 @@ import Testing
         _ = try scratch.file("Good.storyboard", OutsideFilesTests.storyboard(OutsideFilesTests.label("Plain")))
     }
 
-    /// What is asked, and how many problems name the document.
+    /// The commands, and the number of problems that name the document.
     private static let commands: [(arguments: [String], losses: Int)] = [
         (["layout", "--json"] + axes, 1),
         (["lint", "--json"] + axes, 2),

@@ -9,7 +9,7 @@ import Testing
     import Darwin
 #endif
 
-/// What the world does to a run: outputs stay whole, the message says what happened, and the next run repairs.
+/// External faults: outputs stay whole, the message describes the fault, and the next run repairs everything.
 @Suite(.serialized, .long, .blocking) struct FaultTests {
     private let axes = ["--devices", "iphone-15-pro,ipad-pro-11", "--orientations", "all", "--grid"]
 
@@ -18,7 +18,7 @@ import Testing
             ["render", CommandRun.sample, "-o", scratch.path + "/out", "--cache-dir", scratch.path + "/cache"] + axes)
     }
 
-    /// 200 with `make faults`; fewer where every change is tested.
+    /// The number is 200 with `make faults`, and lower when every change is tested.
     private static let kills = ProcessInfo.processInfo.environment["MAQUETTE_FAULT_KILLS"].flatMap { Int($0) } ?? 12
 
     @Test func runsThatAreKilledLeaveOnlyWholeFilesAndTheNextRepairs() throws {
@@ -28,7 +28,7 @@ import Testing
         let expected = try scratch.contents(of: "out")
         var numbers = SystemRandomNumberGenerator()
         for round in 0..<Self.kills {
-            // The round before may have been killed before it made them.
+            // The previous round may have been killed before it created them.
             for (folder, rounds) in [("/out", 3), ("/cache", 2)] where round % rounds == 0 {
                 let path = scratch.path + folder
                 if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func aFolderThatMayNotBeWrittenToIsSaidBeforeTheWork() throws {
-        // Root may write anywhere, so a file stands where the folder should be.
+        // Root can write anywhere, so a file replaces the folder.
         let scratch = try ScratchFolder()
         _ = try scratch.file("out", "a file")
         let run = try render(scratch)
@@ -108,7 +108,7 @@ import Testing
         return (process.terminationStatus, words)
     }
 
-    /// Whether every picture in a folder can be read to its end, and nothing half written lies there.
+    /// Checks that every picture in a folder can be decoded, and that there are no partial files.
     private func expectWhole(_ scratch: ScratchFolder, _ folder: String = "out") throws {
         for (name, data) in try scratch.contents(of: folder) {
             #expect(!name.contains("partial"))
@@ -118,7 +118,7 @@ import Testing
 
     @Test func aFileThatMayNotGrowEndsTheRunWithAMessage() throws {
         let scratch = try ScratchFolder()
-        // The call that writes fails in the middle.
+        // A write fails midway.
         let run = try shell(
             "ulimit -f 8; exec MAQUETTE render SAMPLE --no-cache -o FOLDER/out --devices ipad-pro-11 --grid",
             in: scratch)
@@ -156,7 +156,7 @@ import Testing
         #expect(run.errors.contains("this folder cannot be written to"))
     }
 
-    /// Whether a disk of a test's own can be mounted.
+    /// Whether the test can mount its own disk.
     private static let mayMount: Bool = {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -206,7 +206,7 @@ import Testing
                 while kill -0 $! 2>/dev/null && [ -z "$(ls FOLDER/out 2>/dev/null)" ]; do sleep 0.0\(round); done
                 rm -rf FOLDER/out; wait $!
                 """, in: scratch)
-            // It may have been done a moment before.
+            // It may have finished a moment before.
             #expect([0, 2].contains(run.status))
             if run.status == 2 { #expect(run.errors.contains("cannot be written"), "\(run.errors)") }
             #expect(try render(scratch).status == 0)
@@ -224,9 +224,10 @@ import Testing
             timeout 100 MAQUETTE render SAMPLE --no-cache -o FOLDER/out --devices iphone-15
             exit $?
             """, in: scratch)
-        // With so little some machines cannot even load the program: 127 is the loader's. Where there is just enough to
-        // load it, an allocation may fail that Swift's runtime or a library does not survive, wherever that happens to
-        // be: then all that can be asked is that it ends, says so, and leaves no half of a file.
+        // With so little memory, some machines cannot even load the program: 127 is the loader's status. If there is
+        // just
+        // enough to load it, an allocation may fail that Swift's runtime or a library does not survive. Then the only
+        // requirement is that the program ends, reports it, and leaves no partial file.
         let isEndedForWantOfMemory = [132, 134, 139].contains(run.status)
         #expect((0...3).contains(run.status) || run.status == 127 || isEndedForWantOfMemory, "\(run.errors)")
         if run.status != 0 { #expect(!run.errors.isEmpty) }
@@ -235,8 +236,9 @@ import Testing
 
     @Test func aCrashThatIsNoVariantsIsNotWithoutAWord() throws {
         let scratch = try ScratchFolder()
-        // While it watches, nothing is under way. The child is killed, as the system does for want of memory: a signal
-        // that somebody sends would return from the handler that prints backtraces.
+        // The watching child is idle. It is killed like the system does for lack of memory; a signal that is sent would
+        // return
+        // from the handler that prints backtraces.
         let run = try shell(
             """
             MAQUETTE render SAMPLE --watch --no-cache -o FOLDER/out --devices iphone-15 2>FOLDER/errors &

@@ -9,7 +9,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Previews and sheets in every format, judged by the programs that others will open them with.
+/// Previews and sheets in every format, validated by the programs that are used to open them.
 @Suite(.blocking) struct FormatTests {
     static let cases: [[String]] = [
         [CommandRun.sample, "--devices", "iphone-16-pro", "--frame", "bezel"],
@@ -30,7 +30,7 @@ import Testing
         ],
     ]
 
-    /// Draws a case, and gives the names of what is to be looked at: of a sheet's run the sheet alone.
+    /// Draws a case, and returns the names of the files to check: for a sheet, only the sheet.
     private func draw(_ arguments: [String], as formats: String, _ scratch: ScratchFolder) throws -> [String] {
         let run = try CommandRun(["render"] + arguments + ["--format", formats, "-o", scratch.path])
         #expect(run.status == 0)
@@ -40,7 +40,7 @@ import Testing
         return names.contains("LaunchScreen-grid") ? ["LaunchScreen-grid"] : Set(names).sorted()
     }
 
-    /// How many of a hundred pixels differ so that it can be seen; every seventh tells as well as all.
+    /// The percentage of visibly different pixels, from every seventh pixel.
     private func share(_ a: Bitmap, _ b: Bitmap) throws -> Double {
         try #require(a.size == b.size)
         let (ours, theirs) = (a.pixels, b.pixels)
@@ -49,7 +49,7 @@ import Testing
             count += 1
             let (alpha, other) = (Int(ours[pixel + 3]), Int(theirs[pixel + 3]))
             for part in pixel..<pixel + 3 {
-                // What is clear in one may be white in the other.
+                // A pixel that is clear in one may be white in the other.
                 let level = Int(ours[part]) * alpha + 255 * (255 - alpha)
                 guard abs(level - Int(theirs[part]) * other - 255 * (255 - other)) > 24 * 255 else { continue }
                 different += 1
@@ -86,7 +86,7 @@ import Testing
         let changes = after.difference(from: before)
         #expect(changes.insertions.count == 2 && changes.removals.count == 2)
         for case .insert(let place, let line, _) in changes {
-            // The element's own line, which has its id of the storyboard, and the place of what lies within.
+            // The element's own line, which has its id from the storyboard, and the location of its content.
             let element = line.contains("id=\"") ? line : after[place - 1]
             #expect(element.contains("id=\"st0-La-nch\""), "\(line)")
         }
@@ -112,7 +112,7 @@ import Testing
         let browser = try Browser()
         for name in try draw(arguments, as: "png,svg", scratch) {
             let ours = try bitmap("\(scratch.path)/\(name).png")
-            // One pixel of the browser's for one of ours.
+            // One pixel of the browser for each pixel of the picture.
             let html = """
                 <!DOCTYPE html><style>body { margin: 0 } img { display: block; width: 100vw; height: 100vh }</style>
                 <img src="\(name).svg">
@@ -135,7 +135,7 @@ import Testing
                 .dropFirst(2)
             #expect(!lines.isEmpty)
             for line in lines {
-                // Name, type and encoding may have blanks; embedded, subset, unicode and two numbers end the line.
+                // Name, type and encoding may contain spaces; embedded, subset, unicode and two numbers end the line.
                 #expect(line.split(separator: " ").dropLast(4).last == "yes", "\(line)")
             }
         }
@@ -198,7 +198,7 @@ import Testing
         #expect(try names.sorted() == scratch.contents().keys.sorted())
         for name in names {
             let (now, then) = (try bitmap("\(scratch.path)/\(name)"), try bitmap("\(kept)/\(name)"))
-            // Another version of the drawing library smooths edges otherwise, and no more than that.
+            // Another version of the drawing library may only smooth edges differently.
             try #expect(now.size == then.size && share(now, then) < 0.5, "\(name): run make pictures")
         }
     }

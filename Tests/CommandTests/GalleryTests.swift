@@ -39,7 +39,7 @@ struct GalleryTests {
         try page.wait(for: "[...document.images].every((image) => image.complete && image.naturalWidth > 0)")
         #expect(try page.value("document.images[0].src.includes('thumbnails/')"))
 
-        // Filters: each axis that varies has one, and the others have none.
+        // Filters: each axis that varies has one, and no other.
         #expect(
             try page.value("[...document.querySelectorAll('#axes select')].map((node) => node.name)")
                 == ["Device", "Orientation", "Appearance", "Size class"])
@@ -50,13 +50,13 @@ struct GalleryTests {
         try page.type("ipad mini friday")
         try page.wait(for: "\(count) === 2")
         #expect(try page.value("document.querySelector('#state').textContent") == "2 of 8 pictures")
-        // What is chosen stands in the address, so that it can be passed on.
+        // The selection is in the URL, so that it can be shared.
         #expect(try page.value("new URLSearchParams(location.hash.slice(1)).get('Appearance')") == "Dark")
         try page.press("Escape")
         try page.click("#reset")
         #expect(try page.value(count) == 8)
 
-        // Keys: from picture to picture, into one, on to the next, and back.
+        // Keys: from picture to picture, into one, to the next one, and back.
         try page.press("ArrowRight")
         try page.press("ArrowRight")
         try page.press("ArrowDown")
@@ -68,7 +68,7 @@ struct GalleryTests {
         #expect(try page.value("document.querySelector('#viewer-title').textContent") != title)
         #expect(try page.value("document.querySelector('#facts').textContent.includes('Safe area')"))
 
-        // Elements: what the mouse is over in the tree lights up in the picture, and the other way round.
+        // Elements: hovering over the tree highlights an element in the picture, and vice versa.
         try page.hover("#tree li:nth-child(1) button")
         #expect(try page.value("document.querySelectorAll('#stage rect.hot').length") == 1)
         try page.hover("#stage .canvas")

@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// Commands that change goldens, killed at any moment.
+/// Commands that change goldens and are killed at any moment.
 @Suite("A killed change of goldens", .long, .blocking) struct GoldenInterruptionTests {
     private let scratch: ScratchFolder
     private let axes = ["--devices", "iphone-3-5", "--orientations", "all", "--appearances", "light,dark"]
@@ -16,7 +16,7 @@ import Testing
         ["golden", command, scratch.path + "/App"] + axes + ["--goldens", scratch.path + "/Goldens"] + more
     }
 
-    /// Puts goldens back as they were.
+    /// Restores the previous goldens.
     private func restore(_ files: [String: Data]) throws {
         let folder = scratch.path + "/Goldens"
         try FileManager.default.removeItem(atPath: folder)
@@ -28,14 +28,14 @@ import Testing
         }
     }
 
-    /// How many commands ended before they were killed, left all goldens old, and had them all new.
+    /// The numbers of commands that ended before they were killed, left all goldens old, and made them all new.
     private struct Tally {
         var ended = 0
         var old = 0
         var new = 0
     }
 
-    /// Kills a command after a time, and looks at what it left once another command has opened the goldens.
+    /// Kills a command after a time, and examines the goldens after another command has opened them.
     private func kill(
         _ arguments: [String], after seconds: Double, old: [String: Data], new: [String: Data], _ tally: inout Tally
     ) throws {
@@ -45,7 +45,7 @@ import Testing
         Thread.sleep(forTimeInterval: seconds)
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
-        // The child that did the work ends with its supervisor, but a moment later. Then nobody holds the pipe.
+        // The child ends shortly after its supervisor. Then nobody holds the pipe.
         _ = output.fileHandleForReading.readDataToEndOfFile()
         if process.terminationReason == .exit { tally.ended += 1 }
         let opened = try CommandRun(golden("prune", ["--dry-run"]))

@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// The job files of Documentation/Jobs, run as they are; one part is killed while it works, and run again.
+/// The job files of Documentation/Jobs, run unchanged; one part is killed during its work, and run again.
 @Suite("A job file", .serialized, .blocking) struct GoldenJobTests {
     private let scratch: ScratchFolder
     private let environment: [String: String]
@@ -21,7 +21,7 @@ import Testing
         try String(contentsOfFile: storyboard, encoding: .utf8)
             .replacingOccurrences(of: "text=\"Maquette\"", with: "text=\"Maquette Two\"")
             .write(toFile: storyboard, atomically: true, encoding: .utf8)
-        // Stands before the command: the first run of the third part is killed while it works.
+        // Wraps the command: the first run of the third part is killed during its work.
         let command = try CommandRun.executable.path
         let wrapper = try scratch.file(
             "bin/maquette",
@@ -46,14 +46,14 @@ import Testing
         try Shell(line, in: scratch.path, environment: environment.merging(more) { $1 })
     }
 
-    /// When a part wrote its bundle, `nil` where it has not.
+    /// The time at which a part wrote its bundle; `nil` if it has not.
     private func date(_ part: Int) throws -> Date? {
         let path = "\(scratch.path)/bundle-\(part)/run.json"
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     }
 
-    /// The verdict of the merged parts is the one of a check in one go.
+    /// The verdict of the merged parts equals that of a single check.
     private func expectWhole(_ merged: Shell) throws {
         let whole = try shell("maquette golden check $INPUTS $AXES --goldens Goldens --output whole")
         func verdict(_ text: String) -> String? {

@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// Goldens by the command, on the sample and the smallest screens.
+/// Goldens with the command, on the sample and the smallest screens.
 @Suite(.blocking) struct GoldenTests {
     let scratch: ScratchFolder
     let app: String
@@ -116,7 +116,7 @@ import Testing
             ["golden", "check", app] + Self.axes
                 + ["--goldens", goldens, "--shard", "\(shard)/3", "--output", bundles[shard - 1]]
         }
-        // The parts run at the same time, as an array's do; one is killed before it can finish.
+        // The parts run in parallel, like those of an array; one is killed before it can finish.
         let processes = try (1...3).map { try CommandRun.start(arguments($0)) }
         kill(processes[1].processIdentifier, SIGKILL)
         for process in processes { process.waitUntilExit() }
@@ -163,7 +163,7 @@ import Testing
         for folder in ["Goldens", "Goldens/LaunchScreen"] {
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(scratch.path)/\(folder)")
         }
-        // A file where a folder should be is no folder to write to either.
+        // A file in place of a folder is not writable as a folder either.
         _ = try scratch.file("NoFolder", "")
         #expect(
             try CommandRun(

@@ -2,9 +2,9 @@ import Foundation
 import TestTraits
 import Testing
 
-/// The command's public face, word for word: what `--help` says of each command.
+/// The output of `--help` of each command, word by word.
 ///
-/// After a change that is meant, `MAQUETTE_WRITE_HELP=1 swift test --filter HelpTests` writes the texts anew.
+/// After an intended change, `MAQUETTE_WRITE_HELP=1 swift test --filter HelpTests` writes the texts again.
 @Suite(.blocking) struct HelpTests {
     private static let folder = CommandRun.package + "/Tests/Fixtures/Help"
 
@@ -43,7 +43,7 @@ import Testing
         let commandName: String
         let subcommands: [Command]?
 
-        /// The words for this command and those below, `help` apart, which is ArgumentParser's own.
+        /// The paths of this command and its subcommands, without `help`, which belongs to ArgumentParser.
         func paths(below parents: [String]) -> [[String]] {
             [parents]
                 + (subcommands ?? []).filter { $0.commandName != "help" }

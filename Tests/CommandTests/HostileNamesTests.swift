@@ -6,7 +6,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Words of an input that would do something if they were taken for anything but words.
+/// Texts of an input that would have an effect if they were interpreted.
 @Suite(.blocking) struct HostileNamesTests {
     static let words = [
         "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onload='alert(1)", "]]><!--", "--></style>",
@@ -25,7 +25,7 @@ import Testing
         return out
     }
 
-    /// A document whose labels, ids, names and classes are the words, and whose file is named after some.
+    /// A document that uses the texts as labels, ids, names and classes, and whose file is named after some.
     private static func document(in scratch: ScratchFolder, label: String = "") throws -> String {
         let labels = words.enumerated().map { index, word in
             """
@@ -40,7 +40,7 @@ import Testing
                 of: "storyboardIdentifier=\"x\"", with: "storyboardIdentifier=\"\(escaped(words[1]))\""))
     }
 
-    /// Notes the elements and attributes of a document.
+    /// Collects the elements and attributes of a document.
     private final class Survey: NSObject, XMLParserDelegate {
         var elements: Set<String> = []
         var attributes: Set<String> = []
@@ -78,7 +78,7 @@ import Testing
             #expect(parser.parse(), "\(name): \(String(describing: parser.parserError))")
             #expect(survey.elements.isDisjoint(with: ["script", "img", "foreignObject", "style", "a", "b"]))
             #expect(!survey.attributes.contains { $0.hasPrefix("on") })
-            // Signs in color are pictures of the document's own.
+            // Color emoji are images embedded in the document.
             #expect(survey.links.allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("data:image/png;base64,") })
             #expect(
                 survey.labels.isSuperset(of: [Self.words[0], Self.words[1], Self.words[2]]) || name.contains("sheet"))

@@ -2,12 +2,12 @@ import Foundation
 import TestTraits
 import Testing
 
-/// What is larger or slower than is allowed ends in words, soon, and the rest goes on.
+/// Inputs that are too large or too slow end early with a message, and the rest continues.
 @Suite(.blocking) struct LimitTests {
     private static let document = OutsideFilesTests.storyboard(OutsideFilesTests.label("Plain"))
     private static let imageView = OutsideFilesTests.picture
 
-    /// A file, its least size that is too large, what refers to it, what is said, and the status.
+    /// A file, its smallest size that is too large, the arguments, the problem's code, and the status.
     private static let files: [(name: String, bytes: Int, arguments: [String], code: String, status: Int32)] = [
         ("Main.storyboard", 64 << 20 + 1, ["render", "--json", "Main.storyboard"], "file-too-large", 3),
         ("scene.yaml", 1 << 20 + 1, ["render", "--json", "scene.yaml"], "file-too-large", 3),
@@ -33,7 +33,7 @@ import Testing
         _ = try scratch.file("P.storyboard", Self.imageView)
         _ = try scratch.file("project.yml", "")
         let path = try scratch.file(file.name, "")
-        // A file with holes: nothing of it is on the disk.
+        // A sparse file, which takes no space on the disk.
         let handle = try #require(FileHandle(forWritingAtPath: path))
         try handle.truncate(atOffset: UInt64(file.bytes))
         try handle.close()
@@ -54,7 +54,7 @@ import Testing
         #expect(run.errors.contains("A.png: error: this file cannot be read: it is too large"), "\(run.errors)")
     }
 
-    /// Commands that draw or lay out, and whether they share the work among workers.
+    /// Commands that draw or lay out, and whether they use several workers.
     private static let workingCommands: [(name: [String], sharesWork: Bool)] = [
         (["render"], true), (["layout"], true), (["lint"], true), (["sweep"], true), (["trace"], false),
         (["serve"], true), (["figure", "draw"], true), (["figure", "check"], false), (["golden", "record"], true),
@@ -69,7 +69,7 @@ import Testing
         #expect(help.contains("--jobs <n>") == sharesWork)
     }
 
-    /// So many labels, each beneath the one before and as wide, that solving takes long.
+    /// A chain of labels of equal width, each below the previous one, which takes long to solve.
     private static func slow(_ count: Int) -> String {
         var labels = ""
         var constraints = ""
@@ -92,11 +92,11 @@ import Testing
 
     private static let axes = ["--devices", "iphone-15", "--orientations", "portrait"]
 
-    /// What is asked, how often the slow document is said to be given up, and whether each time names a variant.
+    /// The arguments, the number of abandoned jobs for the slow document, and whether the problems name a variant.
     private static let slowCommands: [(arguments: [String], losses: Int, namesVariant: Bool)] = [
         (["layout", "--json"] + axes, 1, true),
         (["lint", "--json"] + axes, 2, true),
-        // Where every variant is meant, a picture's problem names none.
+        // If all variants have the problem of a picture, it names none.
         (["render", "--json", "--no-cache", "-o", "out"] + axes, 1, false),
         (["sweep", "--json", "--device", "iphone-15", "--widths", "320...321"], 2, true),
         (["trace", "--json", "--from", "iphone-15", "--to", "iphone-15/landscape"], 1, false),
@@ -119,7 +119,7 @@ import Testing
         if arguments[0] != "lint" { #expect(run.output.contains("Good")) }
     }
 
-    /// A storyboard with so many navigation controllers, each the root of the one before.
+    /// A storyboard with a number of navigation controllers, each the root of the previous one.
     static func nestedControllers(_ count: Int) -> String {
         var scenes = ""
         for index in 0..<count {
@@ -135,7 +135,7 @@ import Testing
         .replacing(/initialViewController="[^"]*"/, with: "initialViewController=\"v0\"")
     }
 
-    /// Far deeper than the main thread's stack is.
+    /// The nesting is far deeper than the main thread's stack allows.
     @Test(.long, arguments: ["render", "layout", "lint", "trace"])
     func controllersWithinOneAnotherAreNoReasonToCrash(command: String) throws {
         let scratch = try ScratchFolder()

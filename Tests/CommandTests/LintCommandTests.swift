@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 
 @Suite(.blocking) struct LintCommandTests {
-    /// A screen with one error and one warning: a conflict, and text on a ground of nearly its own color.
+    /// A screen with one error and one warning: a conflict, and text on a background of almost its own color.
     static let broken = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
@@ -57,7 +57,7 @@ import Testing
         let baseline = scratch.path + "/lint-baseline.txt"
         let writing = try CommandRun(["lint", path, "--devices", "iphone-6-3", "--write-baseline", baseline])
         #expect(writing.status == 0)
-        // Lines move and numbers change; the issue stays the same.
+        // If lines move and numbers change, the issue stays the same.
         _ = try scratch.file("Main.storyboard", Self.broken.replacingOccurrences(of: "<scenes>", with: "\n\n<scenes>"))
         let reading = try CommandRun(["lint", path, "--devices", "iphone-6-3", "--strict", "--baseline", baseline])
         #expect(reading.status == 0)
@@ -125,7 +125,7 @@ import Testing
         #expect(try results(of: ["Pad/Main.storyboard", "Phone/Main.storyboard"]) == plain)
     }
 
-    /// A scene file with a label that is too narrow for its text, and one that is meant to be.
+    /// A scene file with a label that is too narrow for its text, and one with a suppression.
     static let scene = """
         root:
           view:

@@ -74,7 +74,7 @@ import Testing
         let maquette = try #require(
             [URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()]
                 .map { $0.appending(path: "maquette").path }.first)
-        // The reader is gone before the first word is written.
+        // The reader has ended before the first word is written.
         process.arguments = [
             "-c", "( sleep 0.2; \"$0\" matrix --devices all --content-sizes all; echo $? >&2 ) | true", maquette,
         ]

@@ -11,7 +11,7 @@ import Testing
         for word in [".SS maquette render", ".SS maquette golden check", ".B \\-\\-devices <list>", ".SH SYNOPSIS"] {
             #expect(run.output.contains(word), "\(word)")
         }
-        // Who looks for help on commands is not told of this one.
+        // The list of commands in the help does not include this one.
         #expect(!run.output.contains("maquette manual"))
         guard InstalledProgram.groff.isInstalled else { return }
         let path = FileManager.default.temporaryDirectory.appending(path: "maquette-\(UUID().uuidString).1").path

@@ -8,14 +8,14 @@ import Testing
     import Darwin
 #endif
 
-/// Inputs that nobody means well with: each is named with what is wrong, and a good one beside them is shown.
+/// Malformed inputs: each is reported with its problem, and a valid one beside them is shown.
 @Suite(.blocking) struct OddInputTests {
     private static let good = OutsideFilesTests.storyboard(OutsideFilesTests.label("Plain"))
 
     private struct OddFile: Sendable {
         var name: String
         var content: Data
-        /// Of the problem that is said.
+        /// The code of the reported problem.
         var code: String
 
         init(_ name: String, _ text: String, _ code: String) { self.init(name, Data(text.utf8), code) }
@@ -96,7 +96,7 @@ import Testing
         OddFile("Random", Data((0..<5000).map { UInt8(truncatingIfNeeded: ($0 &* 7919) >> 3) }), "not-xml"),
     ]
 
-    /// What is no file: a pipe that nobody writes to, a device without end, a folder, links to nowhere.
+    /// Inputs that are not regular files: a pipe without a writer, an endless device, a folder, broken links.
     private static let oddities = ["Pipe", "Endless", "Folder", "Circular", "Broken", "Missing"].map {
         "\($0).storyboard"
     }
@@ -138,12 +138,12 @@ import Testing
             #expect(
                 run.complaints.contains { $0.contains("\"file\":\"\(path)\"") && $0.contains("\"error\"") }, "\(path)")
         }
-        // What came out is whole, and nothing else is there.
+        // The outputs are whole, and there are no other files.
         let names = try scratch.contents(of: "out").keys.sorted()
         #expect(names.allSatisfy { !$0.contains("partial") })
     }
 
-    /// Where a rule knows what is wrong with a document, lint says it as a finding.
+    /// If a rule covers a document's problem, lint reports it as a finding.
     @Test func lintFindsWhatIsWrongAndGoesOn() throws {
         let scratch = try scratch()
         let run = try CommandRun(
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    /// What stands where a golden, a manifest or a report should be.
+    /// Other files in place of a golden, a manifest or a report.
     @Test(
         .long, arguments: ["picture", "layout", "manifest.json", "tolerances.yaml"],
         ["nothing", "pipe", "folder", "words"])
@@ -208,14 +208,14 @@ import Testing
         default: try Data().write(to: URL(fileURLWithPath: path))
         }
         let check = try CommandRun(["golden", "check", "-o", "R"] + scope, in: scratch.path)
-        // A file of tolerances may say nothing.
+        // An empty file of tolerances is valid.
         let mayPass = part == "tolerances.yaml" && oddity == "nothing"
         #expect(mayPass ? check.status == 0 : check.status == 1 || check.status == 3, "\(check.errors)")
         #expect(mayPass || !(check.errors + check.output).isEmpty)
         #expect(!check.errors.contains("NSCocoa"))
     }
 
-    /// Names that a shell, a terminal or a browser would stumble over.
+    /// Names that are difficult for a shell, a terminal or a browser.
     @Test(arguments: [
         "a b/c d.storyboard", "a\nb.storyboard", "👩‍👧.storyboard", "-o.storyboard", "\u{202E}x.storyboard",
         "\u{1B}[31mx.storyboard", "a\"b'c.storyboard", "100%n%s.storyboard", "a\\b.storyboard", "a:1:2.storyboard",
@@ -231,7 +231,7 @@ import Testing
         #expect(!run.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
     }
 
-    /// The machine's own settings reach no picture.
+    /// The machine's settings do not affect pictures.
     @Test func theEnvironmentReachesNoPicture() throws {
         var pictures: [[String: Data]] = []
         for environment in [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Slurm cluster of one node, this machine, that lives in a folder and ends with the object.
+/// A Slurm cluster of one node, this machine, which runs in a folder and ends with the object.
 final class OneNodeSlurm {
     static let programs = ["slurmctld", "slurmd", "sbatch", "sinfo"]
     static let isInstalled = programs.allSatisfy { Shell.path(of: $0) != nil }
@@ -60,12 +60,12 @@ final class OneNodeSlurm {
             guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(daemon).pid"),
                 let process = pid_t(String(decoding: bytes, as: UTF8.self).filter(\.isNumber))
             else { continue }
-            // Asked to end, the node waits for its controller, which is about to end as well.
+            // The node would wait for its controller, which is ending as well.
             kill(process, SIGKILL)
         }
     }
 
-    /// What Slurm's programs need to know.
+    /// The environment of Slurm's programs.
     var environment: [String: String] { ["SLURM_CONF": "\(folder)/slurm.conf"] }
 
     private struct Failure: Error, CustomStringConvertible {
@@ -73,10 +73,10 @@ final class OneNodeSlurm {
     }
 }
 
-/// A line for the shell, run to its end.
+/// A shell command, run to its end.
 struct Shell {
     let status: Int32
-    /// What it said, errors as well.
+    /// Its output, including errors.
     let output: String
 
     init(_ line: String, in folder: String, environment: [String: String] = [:]) throws {
@@ -85,7 +85,7 @@ struct Shell {
         process.arguments = ["-c", line]
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // A daemon that stays behind would keep a pipe open.
+        // A remaining daemon would keep a pipe open.
         let file = folder + "/.output-\(UUID().uuidString)"
         _ = FileManager.default.createFile(atPath: file, contents: nil)
         process.standardOutput = FileHandle(forWritingAtPath: file)
@@ -98,7 +98,7 @@ struct Shell {
         try FileManager.default.removeItem(atPath: file)
     }
 
-    /// Where a program is, among the places that the shell looks in.
+    /// The path of a program in the shell's search path.
     static func path(of program: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }

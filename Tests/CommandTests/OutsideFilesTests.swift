@@ -4,24 +4,24 @@ import Geometry
 import TestTraits
 import Testing
 
-/// A file that leads out of the input's folder, and how.
+/// A file that refers outside of the input's folder.
 struct OutsideCase: Sendable, CustomTestStringConvertible {
     var name: String
-    /// The project's files; `OUTSIDE` stands for the folder beside it.
+    /// The project's files; `OUTSIDE` is replaced by the folder beside it.
     var files: [String: String]
-    /// Links in the project, and where they lead.
+    /// Links in the project, and their targets.
     var links: [String: String] = [:]
     var arguments = ["Main.storyboard"]
     var command = ["render", "--json", "--no-cache", "--format", "svg,png", "--devices", "iphone-15"]
-    /// What is said about it; `nil` where nothing refers to the file then.
+    /// The code of the reported problem; `nil` if nothing refers to the file.
     var code: String?
-    /// The same, turned to a file within the folder: to show that the test would see what is read.
+    /// The same with a target inside the folder, to show that the test would detect a read.
     var within: [String: String]
 
     var testDescription: String { name }
 }
 
-/// What a document refers to never leaves its folder: whatever lies outside, pictures and words stay the same.
+/// References never leave a document's folder: pictures and texts do not depend on anything outside.
 @Suite(.blocking) struct OutsideFilesTests {
     static let header =
         "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" "
@@ -266,7 +266,7 @@ struct OutsideCase: Sendable, CustomTestStringConvertible {
         "name: bait\ninherits: ios\npalette:\n    systemBackground: \"\(color)\"\n    label: \"\(color)\"\n"
     }
 
-    /// What lies outside: files that would show if they were read, or nothing.
+    /// The files outside, which would be visible if they were read, or none.
     private static func outside(_ isThere: Bool) -> [String: String] {
         guard isThere else { return ["far/keep": ""] }
         return [
@@ -285,7 +285,7 @@ struct OutsideCase: Sendable, CustomTestStringConvertible {
             ?? Data()
     }()
 
-    /// A project in a folder of its own, with another folder beside it.
+    /// A project in its own folder, with another folder beside it.
     private struct Place {
         let scratch: ScratchFolder
         private var outside: String { scratch.path + "/outside" }
@@ -293,7 +293,7 @@ struct OutsideCase: Sendable, CustomTestStringConvertible {
         init(_ files: [String: String], links: [String: String]) throws {
             scratch = try ScratchFolder()
             for (name, text) in files { try put("project/" + name, text) }
-            // Where a project begins; without it, catalogs farther up would count.
+            // Marks the root of the project; without it, catalogs in parent folders would count.
             try put("project/project.yml", "")
             for (name, target) in links {
                 try FileManager.default.createSymbolicLink(
@@ -307,13 +307,13 @@ struct OutsideCase: Sendable, CustomTestStringConvertible {
             if text == "PICTURE" { try redSquare.write(to: URL(fileURLWithPath: file)) }
         }
 
-        /// Puts what would show if it were read outside, or takes it away.
+        /// Creates or removes the files outside, which would be visible if they were read.
         func setOutside(_ files: [String: String]) throws {
             if FileManager.default.fileExists(atPath: outside) { try FileManager.default.removeItem(atPath: outside) }
             for (name, text) in files { try put("outside/" + name, text) }
         }
 
-        /// All that a run says and draws, with the folder's own name taken out.
+        /// All output and pictures of a run, without the folder's own name.
         func run(_ test: OutsideCase) throws -> (words: String, errors: String) {
             let run = try CommandRun(
                 test.command + ["-o", scratch.path + "/out"] + test.arguments, in: scratch.path + "/project")
@@ -333,11 +333,11 @@ struct OutsideCase: Sendable, CustomTestStringConvertible {
         let there = try place.run(test)
         #expect(!there.words.contains("SECRET"))
         if let code = test.code { #expect(there.words.contains(code), "\(there.errors)") }
-        // Within the folder the same kind of reference is followed.
+        // Inside the folder, the same kind of reference is followed.
         let within = try Place(test.within, links: [:]).run(test)
         #expect(within.words.hasPrefix("status 0"), "\(within.errors)")
         #expect(within.words != there.words)
-        // A link that leads to nothing is another thing to speak of.
+        // A broken link is a different problem.
         guard test.links.isEmpty else { return }
         try place.setOutside(Self.outside(false))
         let gone = try place.run(test)

@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// The project's own goldens, which `make goldens` records: the samples look as somebody saw and approved them.
+/// The project's own goldens, which `make goldens` records: the samples look as they did when they were approved.
 @Suite(.blocking) struct OwnGoldensTests {
     private static let folder = CommandRun.package + "/Tests/Goldens"
 
@@ -26,13 +26,13 @@ import Testing
         #expect(run.status == 0, "look at the changes and run make goldens: \(run.output) \(run.errors)")
     }
 
-    /// What is committed is all that a second clone has, and it is enough.
+    /// A clone contains only committed files, and they are sufficient.
     @Test(
         .enabled(
             if: FileManager.default.fileExists(atPath: CommandRun.package + "/.git"), "needs the package's repository"))
     func aSecondCloneHoldsAsWell() throws {
         let scratch = try ScratchFolder()
-        // A clone takes what is committed, and so this compares with the goldens of the last commit.
+        // A clone contains committed files only, so this compares with the goldens of the last commit.
         let clone = try Shell(
             "git -c safe.directory='*' clone --quiet --depth 1 'file://\(CommandRun.package)' clone", in: scratch.path)
         #expect(clone.status == 0, "\(clone.output)")
@@ -40,10 +40,10 @@ import Testing
         #expect(run.status == 0, "\(run.output) \(run.errors)")
     }
 
-    /// The fonts of a picture are named by the theme and found by their files, never chosen by the machine.
+    /// The fonts of a picture are named by the theme and found by their files, not chosen by the machine.
     @Test func otherFontsOnTheMachineChangeNothing() throws {
         let scratch = try ScratchFolder()
-        // Other faces that go by the names of those that the theme asks for, before the machine's own.
+        // Other faces with the names that the theme uses, before the machine's own.
         let fonts = scratch.path + "/share/fonts"
         try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
         let serif = try Shell("fc-match --format '%{file}' serif", in: scratch.path)

@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// Checks that find what an earlier one found, on the sample and two phones.
+/// Checks with the result of an earlier one, on the sample and two phones.
 @Suite(.long, .blocking) struct RememberedCheckTests {
     let scratch: ScratchFolder
 
@@ -17,7 +17,7 @@ import Testing
             in: scratch.path, environment: ["XDG_CACHE_HOME": scratch.path + "/cache"])
     }
 
-    /// How many of two pictures a check did not lay out; none where it prints nothing of it.
+    /// The number of pictures, of two, that a check did not lay out; 0 if it prints nothing about it.
     private func remembered(_ more: [String] = []) throws -> Int {
         let run = try golden("check", ["--output", "report"] + more)
         let line = run.output.split(separator: "\n").last { $0.hasSuffix(" remembered from an earlier check") }
@@ -37,7 +37,7 @@ import Testing
 
     @Test func itLastsUntilAByteOfAnyInputChangesOrAFileAppears() throws {
         #expect(try golden("record").status == 0)
-        // So long may files change without another stamp.
+        // The time in which a file can change and keep its stamp.
         Thread.sleep(forTimeInterval: 3.1)
         #expect(try remembered() == 0)
         #expect(try remembered() == 2)

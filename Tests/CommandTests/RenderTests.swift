@@ -4,7 +4,7 @@ import TestTraits
 import Testing
 
 @Suite(.blocking) struct RenderTests {
-    /// Width and height as a PNG's header has them.
+    /// The width and height in a PNG's header.
     private func size(ofPNG data: Data) -> PixelSize {
         func number(_ at: Int) -> Int { data[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
         return PixelSize(width: number(16), height: number(20))

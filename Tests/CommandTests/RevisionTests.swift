@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// Documents as they stand in two revisions, compared without goldens.
+/// Documents in two revisions, compared without goldens.
 @Suite("Two revisions", .blocking) struct RevisionTests {
     private let scratch: ScratchFolder
 
@@ -91,13 +91,13 @@ import Testing
         #expect(run.status == 3 && run.errors.contains("there is no '\(name)'"), "\(run.errors)")
     }
 
-    /// A command that leaves a mark when something runs it.
+    /// A command that creates a file when it is run.
     private var trap: String { "touch \(scratch.path)/HAS-RUN; cat" }
 
     private var hasRun: Bool { FileManager.default.fileExists(atPath: scratch.path + "/HAS-RUN") }
 
     @Test func aRepositoryInsideTheInputIsNeverOpened() throws {
-        // A bare repository, committed file by file, whose own commit wants a filter.
+        // A bare repository, committed as files, whose own commit requests a filter.
         try FileManager.default.copyItem(atPath: scratch.path + "/App", toPath: scratch.path + "/inner/App")
         _ = try scratch.file("inner/.gitattributes", "* filter=x\n")
         let made = try Shell(
@@ -156,7 +156,7 @@ import Testing
         #expect(run.complaints.count == 1)
     }
 
-    /// Trees that no `git add` makes: each names a place outside, or goes through a link.
+    /// Trees that `git add` cannot create: each contains a path outside, or goes through a link.
     @Test func aTreeThatLeadsOutIsNotFollowed() throws {
         let made = try Shell(
             #"""

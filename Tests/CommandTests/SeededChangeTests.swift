@@ -4,15 +4,16 @@ import Geometry
 import TestTraits
 import Testing
 
-/// One small change at a time to the sample, which differs by orientation and appearance: each is reported as exactly
-/// what it is, on exactly the pictures that it touches.
+/// One small change at a time to the sample, which depends on orientation and appearance.
+///
+/// Each is reported exactly, on exactly the affected pictures.
 @Suite("A change to a launch screen", .long, .blocking) struct SeededChangeTests {
     struct Change: Sendable {
         var name: String
         var file = "LaunchScreen.storyboard"
         var old: String
         var new: String
-        /// What is said of each picture that differs, by its orientation and appearance.
+        /// The reported sentences for each picture that differs, by its orientation and appearance.
         var found: [String: [String]]
     }
 
@@ -40,7 +41,7 @@ import Testing
             found: only("dark", "view #vw0-La-nch changed its background from #10151c to #10151d")),
         Change(
             name: "a font size", old: "type=\"system\" pointSize=\"13\"", new: "type=\"system\" pointSize=\"14\"",
-            // In landscape the label is hidden, and the line above it stands on its height all the same.
+            // In landscape the label is hidden, but the line above it still depends on its height.
             found: only(
                 "portrait", "view #rl0-La-nch moved up 1 pt",
                 "label ‘Every device, every orientation’ moved up 1 pt, became 1 pt taller (now 280 × 17) and "
@@ -144,7 +145,7 @@ import Testing
         #expect(try check(["--ignore-antialiasing"]).status == 0)
     }
 
-    /// The picture with the pixels that smooth its edges a little darker, as another renderer might have them.
+    /// The picture with slightly darker antialiased pixels, as from another renderer.
     private static func smoothedOtherwise(_ picture: Bitmap) throws -> Bitmap {
         var pixels = picture.pixels
         let stride = picture.size.width * 4
@@ -154,7 +155,7 @@ import Testing
             for channel in 0..<3 { pixels[start + channel] = max(6, pixels[start + channel]) - 6 }
         }
         let tolerance = PictureTolerance(ignoresAntialiasing: true)
-        // What is no smoothing is taken back until nothing else is left.
+        // Changes that are not antialiasing are reverted until none are left.
         while true {
             let changed = try #require(Bitmap(size: picture.size, pixels: pixels))
             let found = try #require(PictureComparison(picture, changed, tolerance: tolerance, workers: 4))

@@ -26,12 +26,12 @@ import Testing
         #expect(state.contains("Good"), "\(state)")
         while server.isRunning, try !server.errors.contains("Deep.storyboard: error:") { usleep(10_000) }
         #expect(try server.errors.contains("Deep.storyboard: error: the program crashed on this"))
-        // The page's address was printed once, and is still the server's.
+        // The page's URL was printed once, and is still valid.
         #expect(try server.lines.count == 1)
         #expect(try server.answer(to: "/").contains("<html") && server.isRunning)
     }
 
-    /// A server that runs as long as a test needs it.
+    /// A server that runs during a test.
     private final class Server {
         private let process: Process
         private let scratch: ScratchFolder
@@ -57,7 +57,7 @@ import Testing
 
         var isRunning: Bool { process.isRunning }
 
-        /// What it printed.
+        /// The lines of standard output.
         var lines: [Substring] {
             get throws {
                 let bytes = try Data(contentsOf: URL(fileURLWithPath: scratch.path + "/output"))
@@ -66,7 +66,7 @@ import Testing
             }
         }
 
-        /// What it complained of.
+        /// The text of standard error.
         var errors: String {
             get throws { try String(contentsOfFile: scratch.path + "/errors", encoding: .utf8) }
         }
@@ -76,7 +76,7 @@ import Testing
             process.waitUntilExit()
         }
 
-        /// The answer to a request for a path; empty where nobody answers, as while the server starts.
+        /// The answer to a request for a path; empty if there is none, as while the server starts.
         func answer(to path: String) throws -> String {
             #if canImport(Glibc)
                 let kind = Int32(SOCK_STREAM.rawValue)

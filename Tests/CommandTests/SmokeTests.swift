@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// A short look at every command, quick enough to run on each binary that is shipped.
+/// A short test of every command, fast enough to run on each binary that is shipped.
 ///
 /// `swift test` runs it on the debug build; `make smoke` runs it on the binary that `make install` installs, which the
 /// variable `MAQUETTE_COMMAND` names.
@@ -64,7 +64,7 @@ import Testing
             let attributes = try FileManager.default.attributesOfItem(atPath: picture)
             return try #require(attributes[.systemFileNumber] as? Int)
         }
-        // A file that is written again is another file under the same name.
+        // A file that was written again would have another inode.
         #expect(files[0] == files[1])
     }
 

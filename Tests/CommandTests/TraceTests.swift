@@ -37,11 +37,13 @@ import Testing
         #expect(run.complaints.first?.hasPrefix("error: ") == true)
     }
 
-    /// One app turns, goes into a half and a third of the screen, comes back, and goes to the background.
+    /// An app rotates, moves to a half and a third of the screen, returns, and goes to the background.
     ///
-    /// The log was read before it was recorded: parents before children, old traits and sizes in what will be, the
-    /// secondary's stack pushed on the primary's as the split view collapses and back as it expands, everything put
-    /// back at the end. `MAQUETTE_WRITE_TRACE=1` records it anew.
+    /// The log was reviewed before it was recorded: parents before children, the old traits and sizes during
+    /// announcements,
+    /// the secondary's stack pushed onto the primary's on collapse and back on expansion, everything restored at the
+    /// end.
+    /// `MAQUETTE_WRITE_TRACE=1` records it again.
     @Test func anAppGoesThroughAllItsWindows() throws {
         let folder = CommandRun.package + "/Tests/Fixtures/Scenario"
         let to = ["landscape", "landscape/split-half", "landscape/split-third", "landscape"]

@@ -2,10 +2,10 @@ import StoredFrames
 import TestTraits
 import Testing
 
-/// Holds the layout on the canvas to the stored frames that it has once reproduced.
+/// Compares the layout on the canvas with the stored frames that it once reproduced.
 @Suite(.enabled(if: Corpus.isPresent, "the corpus is not beside the package"), .long, .blocking)
 struct RatchetTests {
-    /// `make ratchet` lists what is right, and with `REMOVE=yes` takes off what is not.
+    /// `make ratchet` adds correct frames to the list; with `REMOVE=yes` it removes incorrect ones.
     @Test func everyListedFrameStillComesOutAsStored() throws {
         let comparisons = FrameComparison.all()
         let ratchet = try Ratchet.read()

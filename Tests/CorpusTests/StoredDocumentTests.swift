@@ -23,7 +23,7 @@ import Testing
         #expect(document.views[0].holdsText)
         let text = String(decoding: document.text, as: UTF8.self)
         #expect(text.contains(#"<label id="a" translatesAutoresizingMaskIntoConstraints="NO"></label>"#))
-        // A root view has no other source of its size.
+        // A root view has no other source for its size.
         #expect(text.contains(#"<rect key="frame" x="0" y="0" width="9" height="9"/>"#))
     }
 

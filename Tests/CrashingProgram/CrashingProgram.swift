@@ -1,7 +1,7 @@
 import Foundation
 import Workers
 
-/// A supervised program whose jobs do what its arguments say: `WORKERS WORD…`, a word a job.
+/// A supervised program whose arguments specify its jobs: `WORKERS WORD…`, one word per job.
 ///
 /// Tests of the supervisor run it. It prints a line for each job, in order.
 @main
@@ -44,12 +44,12 @@ struct CrashingProgram {
 
     private static func deeper(_ depth: Int) -> Int { depth < 0 ? 0 : deeper(depth + 1) &+ depth }
 
-    // MARK: Jobs that are under way together
+    // MARK: Jobs that run together
 
-    /// Where jobs that wait for each other meet: a folder that the environment names.
+    /// The folder in which jobs wait for each other, which the environment names.
     private static let meetingPlace = ProcessInfo.processInfo.environment["MEETING_PLACE"] ?? ""
 
-    /// Crashes as soon as another job waits, or at once where a child before this one did so.
+    /// Crashes as soon as another job waits, or at once if an earlier child did so.
     private static func crashBesideOthers() {
         let crashed = meetingPlace + "/crashed"
         if !FileManager.default.fileExists(atPath: crashed) {

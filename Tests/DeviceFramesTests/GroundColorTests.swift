@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeviceFrames
 
-/// What the home indicator lies on.
+/// The color below the home indicator.
 @Suite struct GroundColorTests {
     private let point = CGPoint(x: 50, y: 95)
     private let page = DrawingItem.fill(.rectangle(CGRect(x: 0, y: 0, width: 100, height: 100)), .color(.white))

@@ -8,7 +8,7 @@ import Typography
 
 @testable import DeviceFrames
 
-/// What iPadOS draws around windows.
+/// The system's drawing around windows of iPadOS.
 @Suite struct MultitaskingChromeTests {
     private func chrome(_ text: String) throws -> (MultitaskingChrome, Variant) {
         let variant = try Variant(parsing: text)

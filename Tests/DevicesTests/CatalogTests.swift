@@ -179,7 +179,7 @@ private let catalog = DeviceCatalog.standard
                 }
             }
         }
-        // A model is called like a geometry where that geometry is its own.
+        // A model has the name of a geometry only if it is its own geometry.
         let slugs = catalog.devices.flatMap(\.models).map(\.slug)
         #expect(Set(slugs).count == 93)
         #expect(catalog.devices.filter { slugs.contains($0.id) }.map(\.id) == ["iphone-air"])

@@ -86,7 +86,7 @@ private let catalog = DeviceCatalog.standard
         #expect(pad.window(.splitThird, in: .landscape, on: .iOS26)?.frame.width == 398)
         #expect(pad.window(.splitHalf, in: .portrait, on: .iOS26)?.frame.width == 417)
         #expect(pad.window(.splitHalf, in: .portrait, on: .iOS26)?.derivation != nil)
-        // 278 is under the least width of a window.
+        // 278 is below the minimum width of a window.
         #expect(pad.window(.splitThird, in: .portrait, on: .iOS26) == nil)
         #expect(pad.window(.splitTwoThirds, in: .portrait, on: .iOS26) == nil)
         let large = try #require(catalog.device(id: "ipad-pro-12-9"))
@@ -102,7 +102,7 @@ private let catalog = DeviceCatalog.standard
         let third = try catalog.selection(named: "iPad (3rd generation)")
         #expect(third.device.window(.slideOver, in: .landscape, on: .iOS9, model: third.model) == nil)
         #expect(third.device.window(.full, in: .landscape, on: .iOS9, model: third.model) != nil)
-        // The geometry has what its best model of that version has.
+        // The geometry offers the sizes of its best model of that version.
         #expect(third.device.window(.splitHalf, in: .landscape, on: .iOS9) != nil)
         #expect(third.device.window(.splitHalf, in: .landscape, on: .iOS8) == nil)
         let phone = try #require(catalog.device(id: "iphone-6-3"))

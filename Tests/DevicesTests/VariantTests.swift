@@ -244,7 +244,7 @@ private let catalog = DeviceCatalog.standard
         #expect(error == .unknownWord("drak", axis: .appearance, nearest: ["dark"], isInList: true))
         #expect(
             error.remedy == "did you mean dark? allowed: light, dark, light-high-contrast, dark-high-contrast, all")
-        // In a variant's notation each axis has one value.
+        // In the notation of a variant, each axis has one value.
         let single = try #require(throws: VariantProblem.self) { try Variant(parsing: "iphone-15/drak") }
         #expect(single.remedy?.hasSuffix("dark-high-contrast") == true)
         #expect(throws: VariantProblem.emptyAxis(.orientation)) {

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct PathTests {
-    /// What a test works in, with a folder beside the one that nothing may leave.
+    /// Provides a folder for a test, and another one beside it that paths must not reach.
     private func scratch(_ body: (_ inside: String, _ outside: String) throws -> Void) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "paths-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: root) }
@@ -54,7 +54,7 @@ import Testing
             for bad in [
                 "", "..", "../outside/file", "below/../../outside/file", "/etc/passwd", outside + "/file", "out/file",
                 "outfile", "out", "a\0b", "../new",
-                // Beside what the link leads to, whatever the spelling seems to say.
+                // Beside the link's target, whatever the spelling suggests.
                 "far/../file",
             ] {
                 #expect(folder.file(named: bad) == nil, "\(bad)")

@@ -5,7 +5,7 @@ import Foundation
 import Geometry
 import Testing
 
-/// A picture that is kept is found again by its digest: a field that is left out of it would show the old picture.
+/// Cached pictures are found by their digest: a missing field would bring back the old picture.
 @Suite("Display list digests, field by field") struct DigestFieldTests {
     private static let box = Path.rectangle(CGRect(x: 1, y: 2, width: 30, height: 40))
     private static let ramp = Gradient(stops: [.init(color: .black, offset: 0), .init(color: .white, offset: 1)])
@@ -21,7 +21,7 @@ import Testing
         return value
     }
 
-    /// Items and what one change of a single field, of all that a picture shows, makes of each.
+    /// Items, and the variants of each with a change to a single visible field.
     static let changes: [(field: String, before: DrawingItem, after: [DrawingItem])] = {
         let fill = DrawingItem.fill(box, .color(.black))
         let linear = DrawingItem.fill(box, .linearGradient(ramp, from: .zero, to: CGPoint(x: 3, y: 4)))

@@ -25,7 +25,7 @@ struct DocumentationTests {
         let source = Self.root.appending(path: "Documentation/Maquette.docc")
         var shown: Set<String> = []
         for name in try FileManager.default.contentsOfDirectory(atPath: source.path).sorted() {
-            // The catalog's articles are links to the files that stand beside it.
+            // The catalog's articles are links to the files beside it.
             let text = try String(contentsOf: source.appending(path: name), encoding: .utf8)
             try text.write(to: catalog.appending(path: name), atomically: true, encoding: .utf8)
             shown.formUnion(text.matches(of: /!\[[^\]]*\]\(([a-z-]+)-docs-en\)/).map { String($0.output.1) })
@@ -49,7 +49,7 @@ struct DocumentationTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try SceneStarter.text.write(to: folder.appending(path: "Mail.yaml"), atomically: true, encoding: .utf8)
         let text = try String(contentsOf: Self.root.appending(path: "Documentation/\(page).md"), encoding: .utf8)
-        // Text that stands four blanks in is code; a figure begins with its title.
+        // Text with an indentation of four spaces is code; a figure begins with its title.
         let blocks = text.split(separator: /\n(?! {4}|\n)/).map { block in
             block.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }.joined(separator: "\n")
         }

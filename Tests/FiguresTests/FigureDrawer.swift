@@ -21,9 +21,9 @@ enum FigureDrawer {
     static let fonts = FontLibrary()
     private static let shelf = Shelf()
 
-    /// What is drawn already.
+    /// The figures that are already drawn.
     private final class Shelf: @unchecked Sendable {
-        // Guarded by the lock; two tests may draw the same figure, and draw the same.
+        // Guarded by the lock; two tests may draw the same figure, with the same result.
         private var drawn: [String: Drawn] = [:]
         private let lock = NSLock()
 

@@ -43,8 +43,7 @@ struct FigureFileTests {
         + "constraints: [\"go.centerX == superview.centerX\", \"go.centerY == superview.centerY\"]}}}, "
         + "on: iphone-15/portrait}"
 
-    /// Wrong figures, each with the one place, the one problem and the one remedy that it gets; the remedy by how it
-    /// begins.
+    /// Invalid figures, each with its location, problem and the beginning of its remedy.
     static let wrongFigures: [(yaml: String, fault: String, remedy: String)] = [
         ("contnet: x\n", "1:1 yaml-unknown-key", "did you mean 'content'?"),
         ("title: x\n", "1:1 yaml-missing-key", "add 'content:'"),

@@ -42,9 +42,9 @@ struct FigureLooksTests {
         }
     }
 
-    /// What a figure says, in order: a picture's own words are part of it.
+    /// The texts of a figure, in order, including those of its pictures.
     ///
-    /// `MAQUETTE_WRITE_FIGURES=1 swift test --filter FigureLooksTests` records it anew.
+    /// `MAQUETTE_WRITE_FIGURES=1 swift test --filter FigureLooksTests` records them again.
     @Test("The texts of figures equal those of the last review", arguments: names)
     func words(name: String) throws {
         let list = try FigureDrawer.picture(name)
@@ -54,7 +54,7 @@ struct FigureLooksTests {
             try text.write(to: path, atomically: true, encoding: .utf8)
         }
         let golden = try String(contentsOf: path, encoding: .utf8)
-        // Where lines break is the fonts' affair.
+        // Line breaks depend on the fonts.
         #expect(
             text.split(whereSeparator: \.isWhitespace) == golden.split(whereSeparator: \.isWhitespace),
             "look at it (maquette figure \(name)), then record it with MAQUETTE_WRITE_FIGURES=1")
@@ -93,11 +93,11 @@ struct FigureLooksTests {
         }
     }
 
-    /// The share of pixels in which our picture differs from another program's to the eye.
+    /// The fraction of pixels in which our picture visibly differs from another program's.
     private func share(of list: DisplayList, differingFrom theirs: Bitmap) throws -> Double {
         let ours = try Bitmap(decoding: try FigureDrawer.bytes(list, .png))
         try #require(ours.size == theirs.size)
-        // Every third pixel tells the share as well.
+        // Every third pixel is enough for the fraction.
         let pixels = stride(from: 0, to: ours.size.width * ours.size.height, by: 3)
         let different = pixels.count { pixel in
             (4 * pixel..<4 * pixel + 3).contains { abs(Int(ours.pixels[$0]) - Int(theirs.pixels[$0])) > 32 }
@@ -116,8 +116,9 @@ struct FigureLooksTests {
         let lines = try InstalledProgram.pdffonts.run([path]).split(separator: "\n").dropFirst(2)
         #expect(!lines.isEmpty)
         for line in lines {
-            // name, type, encoding, embedded, subset, unicode, object and generation: counted from the end, since
-            // types have blanks.
+            // name, type, encoding, embedded, subset, unicode, object and generation: counted from the end, because
+            // types may contain
+            // spaces.
             let words = line.split(separator: " ")
             #expect(words.dropLast(4).last == "yes", "\(line)")
         }
@@ -125,7 +126,7 @@ struct FigureLooksTests {
 }
 
 extension DisplayList {
-    /// The pieces of text in it, from back to front.
+    /// The glyph runs in it, from back to front.
     var runs: [GlyphRun] {
         var found: [GlyphRun] = []
         _ = mapItems { item in

@@ -5,10 +5,10 @@ import Testing
 import Workers
 
 @Suite(.serialized, .blocking) struct FuzzTests {
-    /// 20,000 with `make fuzz`, which is built for speed; fewer where every change is tested.
+    /// The number is 20,000 with `make fuzz`, a release build, and lower when every change is tested.
     static let documents = ProcessInfo.processInfo.environment["MAQUETTE_FUZZ_DOCUMENTS"].flatMap { Int($0) } ?? 600
 
-    /// Each damaged document ends in a result or in problems: no crash, no more than two seconds of work.
+    /// Each damaged document gives a result or problems: no crash, and at most two seconds of work.
     @Test(arguments: Reader.allCases)
     func damagedDocumentsAreReadOrRefused(reader: Reader) throws {
         let count = Int(Double(Self.documents) * reader.share)
@@ -28,7 +28,7 @@ import Workers
                     isRefused = true
                     if error.diagnostics.isEmpty { return "\(reader) document \(number): refused without a word" }
                 } catch {
-                    // A reader's own typed problem.
+                    // A typed problem of a reader.
                     isRefused = true
                 }
                 tally.add(isRefused: isRefused)
@@ -36,12 +36,12 @@ import Workers
                 return time > (Self.isOptimized ? 2 : 15) ? "\(reader) document \(number) took \(time) s" : ""
             })
         #expect(failures.filter { !$0.isEmpty } == [])
-        // Both must happen, or the damage is too small or too great to show anything.
+        // Both must occur, otherwise the damage is too small or too large to test anything.
         #expect(tally.refused > 0)
         #expect(tally.refused < count)
     }
 
-    /// The time that the processor has worked for this thread, whatever else the machine is busy with.
+    /// The processor time of this thread, which does not depend on other work of the machine.
     private static var processorSeconds: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

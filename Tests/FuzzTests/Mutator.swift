@@ -1,4 +1,4 @@
-/// The same numbers in every run.
+/// A random number generator with the same numbers on every run.
 struct FuzzNumbers: RandomNumberGenerator {
     var state: UInt64
 
@@ -11,10 +11,10 @@ struct FuzzNumbers: RandomNumberGenerator {
     }
 }
 
-/// Makes damaged documents of good ones.
+/// Makes damaged documents from valid ones.
 struct Mutator {
     let seeds: [[UInt8]]
-    /// Words that parsers stumble over.
+    /// Words that are difficult for parsers.
     let words: [String]
 
     private static let numbers = [
@@ -24,7 +24,7 @@ struct Mutator {
         "%s%n", "&amp;", "&x;", "\"", "'", "<", "]]>", "\u{FFFF}", "👩‍👩‍👧‍👦",
     ]
 
-    /// The document of a number.
+    /// The document with a number.
     func document(_ number: Int) -> [UInt8] {
         var numbers = FuzzNumbers(state: UInt64(number) &* 0x2545_F491_4F6C_DD1D)
         var bytes = seeds.randomElement(using: &numbers) ?? []
@@ -48,7 +48,7 @@ struct Mutator {
             bytes.replaceSubrange(place..<end, with: other[from..<min(other.count, from + 120)])
         case 5: bytes.removeSubrange(place...)
         case 6:
-            // A number or a quoted word becomes another one.
+            // Replaces a number or a quoted word.
             guard let start = bytes[place...].firstIndex(where: { (48...57).contains($0) || $0 == 34 }) else { return }
             let isQuote = bytes[start] == 34
             let from = isQuote ? start + 1 : start

@@ -14,11 +14,11 @@ import Traits
 import Typography
 import UIKit
 
-/// A reader of files from outside, by the public face that users of the package have.
+/// A reader of external files, through the public interface of the package.
 enum Reader: String, CaseIterable, Sendable {
     case storyboard, xib, catalog, infoPlist, strings, stringsCatalog, theme, scene, visualFormat, png, jpeg, svg
 
-    /// How many of all documents it gets: those that cost most get fewest.
+    /// The fraction of all documents for this reader: expensive readers get fewer.
     var share: Double {
         switch self {
         case .catalog, .infoPlist, .strings, .stringsCatalog: 0.06
@@ -28,7 +28,7 @@ enum Reader: String, CaseIterable, Sendable {
         }
     }
 
-    /// Good documents, small and with something of everything.
+    /// Valid documents, small and with many features.
     var seeds: [[UInt8]] {
         switch self {
         case .storyboard: [Seeds.storyboard]
@@ -46,7 +46,7 @@ enum Reader: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the reader stumbles over soonest.
+    /// The words that are most difficult for the reader.
     var words: [String] {
         switch self {
         case .storyboard, .xib, .infoPlist, .catalog: Seeds.interfaceWords
@@ -62,12 +62,12 @@ enum Reader: String, CaseIterable, Sendable {
         }
     }
 
-    /// Reads a document to the end, laid out where it can be; what is wrong with it is a problem with an address.
+    /// Reads a document completely and lays it out if possible; an error is a problem with a location.
     ///
     /// - Parameters:
     ///   - bytes: the document.
-    ///   - folder: of nobody else, for what is read of files beside others.
-    /// - Throws: what is wrong with the document.
+    ///   - folder: a folder that nobody else uses, for readers of files beside others.
+    /// - Throws: the problems of the document.
     func read(_ bytes: [UInt8], folder: String) throws {
         switch self {
         case .storyboard, .xib:
@@ -132,7 +132,7 @@ enum Reader: String, CaseIterable, Sendable {
             }
         }
         for name in library.colorNames { _ = library.color(named: name, for: UITraitCollection()) }
-        // What is wrong with a part is said, and the rest goes on.
+        // A problem in one part is reported, and the rest is read.
         let problems = opened.diagnostics + library.diagnostics
         if !problems.isEmpty { throw DiagnosedError(problems) }
     }

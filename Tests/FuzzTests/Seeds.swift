@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Scenes
 
-/// Good documents, small and with something of everything.
+/// Valid documents, small and with many features.
 enum Seeds {
     static let interfaceWords = [
         "<view>", "</subviews>", "<label key=\"x\" id=\"a\"/>", "secondItem=\"a\"", "id=\"a\"", "id=\"root\"",
@@ -103,7 +103,7 @@ enum Seeds {
         <rect id="r" width="5" height="5" fill="url(#a)"/><use href="#r" x="9"/><text>T</text></svg>
         """.utf8)
 
-    /// Eight by eight pixels of one gray, as libjpeg writes them.
+    /// Eight by eight pixels of one gray, as libjpeg encodes them.
     static let jpeg: [UInt8] = [UInt8](
         Data(
             base64Encoded:

@@ -48,7 +48,7 @@ import Testing
         let all = try #require(try moved.check(scratch.path + "/G2", here).record.groups.first)
         #expect(all.place == "Boxes on all 4 variants" && all.kinds == "layout, pixels")
         #expect(all.sentences.first == "view ‘Box’ and view ‘Twin’ moved down 3 pt")
-        // The same change by other amounts on some of them.
+        // The same change with other amounts on some of them.
         var record = try moved.check(scratch.path + "/G2", here).record
         for index in 1...2 { record.results[index].layout[0].words = "moved down 4 pt" }
         #expect(record.groups.map(\.sentences.first) == ["view ‘Box’ moved down 3–4 pt"])

@@ -83,7 +83,7 @@ import Testing
             try BoxSource().run(goldens: goldens, variants: here, renderer: "maquette 9").record(.failed).unchanged == 1
         )
         #expect(try GoldenStore(path: goldens).entry(key)?.pixels == [new], "recording writes it anew")
-        // Another picture is the golden's own, and this one was approved beside it.
+        // The golden has another picture, and this one was approved in addition.
         var other = BoxSource()
         other.color = .black
         try other.record(goldens, here)

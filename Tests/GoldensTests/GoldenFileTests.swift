@@ -7,7 +7,7 @@ import Testing
 
 @testable import Goldens
 
-/// Goldens that other programs have written, or spoilt.
+/// Goldens that other programs have written or damaged.
 @Suite("A golden's file") struct GoldenFileTests {
     private let scratch: ScratchFolder
     private let goldens: String
@@ -19,7 +19,7 @@ import Testing
         scratch = try ScratchFolder()
         goldens = scratch.path + "/G"
         var source = BoxSource()
-        // A gray that every form can hold.
+        // A gray that every encoding can represent.
         source.color = Color(red: 0.6, green: 0.6, blue: 0.6)
         self.source = source
         try source.record(goldens, variants(Self.variant))
@@ -49,7 +49,7 @@ import Testing
         changed.origin.x += 0.5
         let found = try check(changed)
         #expect(found.kinds == [.layout, .pixels] && found.notes == ["the golden was replaced by hand"])
-        // Recording takes the file as it is, since its pixels are those of the picture.
+        // Recording keeps the file, because its pixels are those of the picture.
         let before = FileManager.default.contents(atPath: path)
         #expect(try source.record(goldens, variants(Self.variant)).unchanged == 1)
         #expect(FileManager.default.contents(atPath: path) == before)

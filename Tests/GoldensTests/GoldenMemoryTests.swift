@@ -40,7 +40,7 @@ import Testing
         return try run.check(title: "Boxes", inputs: [], inputDigest: nil)
     }
 
-    /// Another source of the same boxes, which nobody has asked yet.
+    /// Another source of the same boxes, which was not used before.
     private func anew(_ change: (inout BoxSource) -> Void = { _ in }) -> BoxSource {
         var boxes = BoxSource()
         boxes.content = "boxes"
@@ -94,7 +94,7 @@ import Testing
     func touchedGoldens(kind: String) throws {
         let path = try file(kind)
         let whole = try #require(FileManager.default.contents(atPath: path))
-        // The same bytes: laid out once more, and remembered from then on.
+        // The bytes are the same: laid out once more, and kept from then on.
         try whole.write(to: URL(fileURLWithPath: path))
         #expect(try check(anew()).remembered == 2)
         #expect(try check(anew()).remembered == 3)

@@ -82,7 +82,7 @@ import Testing
             #expect { try run.check(title: "", inputs: [], inputDigest: nil) } throws: { isTold($0) }
             #expect { try run.record(.all) } throws: { isTold($0) }
         }
-        // A golden of nothing that is drawn is something to say.
+        // An orphaned golden is reported.
         run.matching = "Boxes/iphone-air/*"
         #expect(try run.check(title: "", inputs: [], inputDigest: nil).record.orphans.count == 1)
     }
@@ -211,11 +211,11 @@ import Testing
         #expect(try check(Data()).kinds == [.unreadable])
         let small = try #require(Bitmap(size: PixelSize(width: 2, height: 2), pixels: Array(repeating: 9, count: 16)))
         #expect(try check(Data(PNGEncoder().encode(small))).kinds == [.size])
-        // The same pixels in other bytes are the same golden.
+        // The same pixels in another encoding are the same golden.
         let bitmap = try Bitmap(decoding: [UInt8](good))
         let other = try check(Data(PNGEncoder().encode(bitmap, scale: 1)))
         #expect(other.kinds == [] && other.wasDrawn)
-        // One pixel of another alpha is not.
+        // One pixel with another alpha is a difference.
         var pixels = bitmap.pixels
         pixels[4 * 1000 + 3] = 254
         let translucent = try #require(Bitmap(size: bitmap.size, pixels: pixels))
@@ -252,10 +252,10 @@ import Testing
         let report = scratch.path + "/Runs/R"
         _ = try moved.run(goldens: goldens, variants: here, report: report).checkAndReport(title: "Boxes")
         let before = scratch.contents(of: "G")
-        // The folder lies above the run's, as if the run came from elsewhere.
+        // The folder is above the run's, as if the run came from elsewhere.
         let outcome = GoldenApproval(run: report).approve()
         #expect(outcome.diagnostics.map(\.problem.code) == ["foreign-goldens"])
-        // One that is no folder of goldens.
+        // A folder that is not one of goldens.
         let file = report + "/run.json"
         let text = try String(contentsOfFile: file, encoding: .utf8)
         let plain = scratch.path + "/Runs/Plain"
@@ -285,11 +285,11 @@ import Testing
         let one = GoldenApproval(run: report, matching: ["Boxes/iphone-se*"]).approve()
         #expect(one.status == .good, "\(one.diagnostics)")
         #expect(try moved.check(goldens, here).record.failures.count == 2)
-        // What was approved of the run before is approved.
+        // Goldens that were approved from the previous run stay approved.
         let rest = GoldenApproval(run: report, kinds: [.layout]).approve()
         #expect(rest.status == .good && rest.text.contains("2 approved, 1 before"))
         #expect(try moved.check(goldens, here).record.failures.isEmpty)
-        // One golden is neither what the run compared with nor what it produced any more.
+        // One golden is neither the run's basis nor its result any more.
         moved.origin.y += 8
         try moved.record(goldens, variants("iphone-se"))
         let stale = GoldenApproval(run: report).approve()

@@ -189,7 +189,7 @@ import Testing
         var (before, after) = (Self.base, Self.base)
         before.elements[0].children[0].children[0].properties[0].value = old
         after.elements[0].children[0].children[0].properties[0].value = new
-        // The name stays, as that of a label whose text is cut off does.
+        // The name stays, as for a label whose text is truncated.
         let found = LayoutComparison.changes(from: before, to: after).map(\.words)
         #expect(found == [words])
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Goldens
 
-/// A variant that takes too long is named, and the others are compared and recorded all the same.
+/// A variant that exceeds the time limit is named, and the others are still compared and recorded.
 @Suite(.blocking) struct LostVariantTests {
     let scratch: ScratchFolder
     let goldens: String
@@ -17,7 +17,7 @@ import Testing
         goldens = scratch.path + "/G"
     }
 
-    /// Small ones, which take no time to draw.
+    /// Small variants, which are drawn quickly.
     private static func windows() throws -> [Variant] {
         try variants(
             "ipad-mini-8-3/portrait/320x300", "ipad-mini-8-3/landscape/320x300", "ipad-mini-8-3/portrait/330x300")
@@ -25,7 +25,7 @@ import Testing
 
     private static let lost = "ipad-mini-8-3/landscape/320x300/light/large/ltr@26"
 
-    /// A run one of whose jobs never ends.
+    /// A run with a job that never ends.
     private func run() throws -> GoldenRun {
         var source = BoxSource()
         source.trouble = { while true { sleep(1) } }

@@ -1,12 +1,12 @@
 import Bitmaps
 import Geometry
 
-/// Ways to store one picture that our own encoder never uses, as other programs do.
+/// Encodings of a picture that our own encoder never uses, but other programs do.
 enum PNGForm: String, CaseIterable, Sendable {
     case grey, greyOfFourBits, greyOfSixteenBits, greyWithAlpha, palette, rgbOfSixteenBits, rgba, rgbaOfSixteenBits
     case interlaced, interlacedPalette
 
-    /// Color type and bits of a sample, as the header has them.
+    /// The color type and the sample depth in the header.
     private var kind: (type: UInt8, bits: UInt8) {
         switch self {
         case .grey: (0, 8)
@@ -23,10 +23,10 @@ enum PNGForm: String, CaseIterable, Sendable {
 
     private var isInterlaced: Bool { self == .interlaced || self == .interlacedPalette }
 
-    /// A picture of grays that are multiples of 17, as a file of this form, not compressed.
+    /// Encodes a picture of grays that are multiples of 17 in this form, without compression.
     func file(of bitmap: Bitmap) -> [UInt8] {
         let (width, height) = (bitmap.size.width, bitmap.size.height)
-        // Adam7's passes: where each begins, and its steps.
+        // Adam7's passes: the start and the steps of each.
         let passes =
             isInterlaced
             ? [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
@@ -67,7 +67,7 @@ enum PNGForm: String, CaseIterable, Sendable {
         }
     }
 
-    /// A zlib stream of blocks that hold the bytes as they are.
+    /// A zlib stream of stored blocks.
     private static func stream(_ bytes: [UInt8]) -> [UInt8] {
         var stream: [UInt8] = [0x78, 0x01]
         for start in Swift.stride(from: 0, to: bytes.count, by: 65_535) {

@@ -40,7 +40,7 @@ struct ReportPageTests {
         #expect(try text("#list .cause span") == "view ‘Box’ moved down 8 pt")
         #expect(try text("#list .cause .n").hasSuffix("Boxes on all 4 variants"))
         #expect(try count("#list li") == 4)
-        // Three pictures side by side, with what moved outlined in each.
+        // Three pictures side by side, each with outlines of the moved elements.
         try page.wait(for: Self.loaded)
         #expect(try count("#stage img") == 3 && count("#stage rect.was") == 2 && count("#stage rect.now") == 2)
         try page.hover("#changes li")
@@ -57,7 +57,7 @@ struct ReportPageTests {
         try page.press("Escape")
         try page.run("document.getElementById('search').value = ''; document.getElementById('search').oninput()")
         try page.wait(for: "document.querySelectorAll('#list li').length === 4")
-        // Keys go from one picture to the next, and from one way of looking to another.
+        // Keys go from one picture to the next, and from one view to another.
         try page.run("document.querySelector('#list li button').click()")
         try page.press("j")
         try page.press("j")
@@ -123,7 +123,7 @@ struct ReportPageTests {
         #expect(try width() <= natural)
     }
 
-    /// Ticks become the very command that approves them, which does what it says.
+    /// Checkboxes give the command that approves the selected pictures, and it works.
     private func approval(_ page: BrowserPage, _ boxes: MovedBoxes) throws {
         func command() throws -> String { try page.value("document.getElementById('command').textContent") }
         #expect(try command() == "")
@@ -190,7 +190,7 @@ struct ReportPageTests {
                 "(() => { const start = performance.now(); \(statements); document.body.offsetHeight; return performance.now() - start; })()"
             )
         }
-        // What a person feels as at once, on a machine that does much else.
+        // An interval that people perceive as immediate, on a busy machine.
         #expect(try milliseconds("document.getElementById('tick-all').click()") < 500)
         #expect(
             try milliseconds("const d = document.getElementById('device'); d.value = 'device-7'; d.onchange()") < 500)

@@ -8,7 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// A report of boxes that moved, on four screens.
+/// A report of moved boxes, on four screens.
 struct MovedBoxes {
     let scratch: ScratchFolder
     let goldens: String
@@ -30,7 +30,7 @@ struct MovedBoxes {
         return source
     }
 
-    /// Serves the report as long as the body runs.
+    /// Serves the report while the body runs.
     func serving(_ body: (URL) async throws -> Void) async throws {
         let (addresses, sink) = AsyncStream.makeStream(of: String.self)
         let run = report

@@ -10,7 +10,7 @@ import Typography
 
 @testable import Goldens
 
-/// A folder that is gone when the test is over.
+/// A folder that is removed after the test.
 final class ScratchFolder {
     let path: String
 
@@ -27,7 +27,7 @@ final class ScratchFolder {
         }
     }
 
-    /// Everything below, hidden files as well, by relative path.
+    /// The contents of all files below a folder, including hidden ones, by relative path.
     func contents(of folder: String) -> [String: Data] {
         var files: [String: Data] = [:]
         guard let walker = FileManager.default.enumerator(atPath: "\(path)/\(folder)") else { return [:] }
@@ -38,22 +38,22 @@ final class ScratchFolder {
     }
 }
 
-/// Pictures of boxes, made in no time; what is in them can be changed.
+/// Pictures of boxes, which are drawn quickly and can be changed.
 struct BoxSource: PictureSource {
     var documents = ["Boxes"]
     var color = Color(red: 0.2, green: 0.4, blue: 0.9)
     var origin = CGPoint(x: 20, y: 60)
     var size = CGSize(width: 100, height: 50)
-    /// Whether another picture comes out each time.
+    /// Whether each picture differs from the previous one.
     var isUnsteady = false
     var isBlank = false
-    /// Whether another box lies below.
+    /// Whether there is another box below.
     var hasTwin = false
-    /// What becomes of the job that draws the landscape.
+    /// Work of the job that draws the landscape variant.
     var trouble: (@Sendable () -> Void)?
-    /// What the boxes are made from; `nil` where nobody knows.
+    /// The content of the boxes; `nil` if it is unknown.
     var content: String?
-    /// How many pictures were laid out.
+    /// The number of pictures that were laid out.
     var laidOut: Int { layouts.count }
     private let layouts = Counter()
     private let counter = Counter()

@@ -38,7 +38,7 @@ import Testing
         "that was interrupted at any step of moving files is finished when the goldens are next opened",
         arguments: 0...3)
     func interrupted(moved: Int) throws {
-        // As a process leaves it that was killed after so many moves: a journal, and what is not yet in place.
+        // The state after a process was killed after a number of moves: a journal, and the remaining files.
         let folder = path + "/.maquette-transaction-999999999-x"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (index, name) in ["a", "b", "c"].enumerated() {
