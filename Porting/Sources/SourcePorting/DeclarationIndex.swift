@@ -1,0 +1,217 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What the files of some modules declare, as far as the rewriting of one file depends on others.
+struct DeclarationIndex {
+    /// A method of a type.
+    struct Method: Equatable {
+        var base: String
+        var labels: [String]
+        /// The result as it is written; `Void` if none is.
+        var result: String
+        /// The types of the parameters as they are written.
+        var parameters: [String]
+        var isStatic = false
+        var isAsync = false
+        var isGeneric = false
+        var isPrivate = false
+        var isOverride = false
+        var isObjectiveC = false
+        var isOpen = false
+        var isInExtension = false
+        var file: String
+
+        func hasName(_ base: String, _ labels: [String]?) -> Bool {
+            self.base == base && (labels == nil || labels == self.labels)
+        }
+    }
+
+    /// A type, with what all its extensions add.
+    struct TypeRecord {
+        /// The name with the types around it.
+        var name: String
+        /// Whether its own declaration is in the files, and not only extensions.
+        var isDeclared = false
+        var isClass = false
+        var isProtocol = false
+        var isPrivate = false
+        /// Whether other files can always name it.
+        var isEverywhere = false
+        /// The file of its own declaration.
+        var file = ""
+        var initializers: [Initializer] = []
+        /// The last words of what it inherits from.
+        var inherited: [String] = []
+        var methods: [Method] = []
+        /// The names of properties, with whether each is in an extension.
+        var properties: [(name: String, isOverride: Bool, isInExtension: Bool)] = []
+    }
+
+    /// An initializer of a type.
+    struct Initializer {
+        var isConvenience: Bool
+        /// Whether other files can call it without arguments.
+        var isWithoutArguments: Bool
+        /// Whether it is `init(nibName:bundle:)`.
+        var isOfDocument: Bool
+    }
+
+    /// A requirement that need not be met.
+    struct OptionalRequirement {
+        var base: String
+        var labels: [String]
+        /// `nil` for a property.
+        var isMethod: Bool
+    }
+
+    /// The types by the last word of their names.
+    private(set) var types: [String: TypeRecord] = [:]
+    /// The optional requirements by protocol.
+    private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
+    /// What the classes of these files must declare for their extensions, by the last word of the class's name.
+    private(set) var forwarders: [String: [String]] = [:]
+    /// The types that are left out because they are made for SwiftUI.
+    private(set) var swiftUITypes: Set<String> = []
+    /// The members of extensions that a class overrides or that override, as `Class.base(labels)`.
+    private(set) var hoisted: Set<String> = []
+    /// The members of the classes' extensions that are written as `override`.
+    private var extensionMembers: [ExtensionMember] = []
+
+    /// A member of an extension of a class, which Objective-C can override and Swift cannot.
+    struct ExtensionMember {
+        var type: String
+        /// The name with labels, as a key.
+        var key: String
+        var isOverride: Bool
+        var isOpen: Bool
+        /// The declaration that the class's own body needs.
+        var forwarder: String
+    }
+
+    init() {}
+
+    /// Takes in a parsed file.
+    mutating func add(_ tree: SourceFileSyntax, file: String) {
+        let scanner = DeclarationScanner(file: file)
+        scanner.walk(tree)
+        for (key, record) in scanner.types {
+            guard var known = types[key] else {
+                types[key] = record
+                continue
+            }
+            if record.isDeclared {
+                (known.name, known.isClass, known.isProtocol) = (record.name, record.isClass, record.isProtocol)
+            }
+            known.isDeclared = known.isDeclared || record.isDeclared
+            known.isPrivate = known.isPrivate || record.isPrivate
+            // The superclass is in the type's own declaration.
+            known.inherited =
+                record.isDeclared ? record.inherited + known.inherited : known.inherited + record.inherited
+            if record.isDeclared { (known.file, known.isEverywhere) = (record.file, record.isEverywhere) }
+            known.initializers += record.initializers
+            known.methods += record.methods
+            known.properties += record.properties
+            types[key] = known
+        }
+        for (key, requirements) in scanner.optionalRequirements {
+            optionalRequirements[key, default: []] += requirements
+        }
+        extensionMembers += scanner.extensionMembers
+        if tree.importsSwiftUI { swiftUITypes.formUnion(scanner.swiftUITypes) }
+    }
+
+    /// Finds what depends on all files; called once after the last one.
+    mutating func finish() {
+        for member in extensionMembers {
+            guard let type = types[member.type], type.isDeclared, type.isClass else { continue }
+            let isOverridden = member.isOpen || isOverriddenBelow(member)
+            guard member.isOverride || isOverridden else { continue }
+            guard hoisted.insert("\(member.type).\(member.key)").inserted else { continue }
+            forwarders[member.type, default: []].append(member.forwarder)
+        }
+    }
+
+    private func isOverriddenBelow(_ member: ExtensionMember) -> Bool {
+        types.contains { name, record in
+            name != member.type && record.isClass
+                && (record.methods.contains { $0.isOverride && Self.key($0.base, $0.labels) == member.key }
+                    || record.properties.contains { $0.isOverride && $0.name == member.key })
+                && superclasses(of: name).contains(member.type)
+        }
+    }
+
+    static func key(_ base: String, _ labels: [String]) -> String {
+        labels.isEmpty ? "\(base)()" : "\(base)(\(labels.map { $0 + ":" }.joined()))"
+    }
+
+    /// Whether a member of an extension is renamed, because the class's body has its name.
+    func isHoisted(_ type: String, _ key: String) -> Bool { hoisted.contains("\(type).\(key)") }
+
+    /// The classes above a class, nearest first, as far as the files say; the last may be UIKit's.
+    func superclasses(of name: String) -> [String] {
+        var found: [String] = []
+        var current = name
+        while let record = types[current], record.isDeclared, record.isClass, let next = record.inherited.first,
+            !found.contains(next), next != name
+        {
+            if types[next]?.isProtocol == true { break }
+            found.append(next)
+            current = next
+        }
+        return found
+    }
+
+    /// Whether the class is one of views, controllers or other responders of UIKit.
+    func isResponder(_ name: String) -> Bool {
+        let root = ([name] + superclasses(of: name)).last ?? name
+        guard root.hasPrefix("UI") else { return false }
+        return [
+            "View", "Controller", "Cell", "Button", "Label", "Control", "Field", "Bar", "Window", "Switch", "Slider",
+            "Responder", "Picker", "Stepper",
+        ].contains { root.hasSuffix($0) }
+    }
+
+    /// The expression that creates a controller; `nil` if its class needs arguments.
+    func creation(of name: String) -> String? {
+        for type in [name] + superclasses(of: name) {
+            let initializers = types[type]?.initializers ?? []
+            if initializers.contains(where: \.isWithoutArguments) { return "\(name)()" }
+            if initializers.contains(where: \.isOfDocument) { return "\(name)(nibName: nil, bundle: nil)" }
+            // A class with another designated initializer does not inherit those above.
+            if initializers.contains(where: { !$0.isConvenience }) { return nil }
+        }
+        return "\(name)()"
+    }
+
+    /// A method of a class or of the classes above it.
+    ///
+    /// - Parameters:
+    ///   - base: the name before the parentheses.
+    ///   - labels: `nil` for a name without parentheses, which the first method that Objective-C sees has.
+    ///   - type: the last word of the class's name.
+    /// - Returns: the method; `nil` if the files declare none.
+    func method(_ base: String, labels: [String]?, of type: String) -> Method? {
+        for name in [type] + superclasses(of: type) {
+            let candidates = (types[name]?.methods ?? []).filter { $0.hasName(base, labels) }
+            if let found = candidates.first(where: \.isObjectiveC) ?? candidates.first { return found }
+        }
+        return nil
+    }
+
+    /// The protocols that a type meets, as far as the files say.
+    func protocols(of name: String) -> Set<String> {
+        var found: Set<String> = []
+        var open = [name] + superclasses(of: name)
+        while let next = open.popLast() {
+            for word in types[next]?.inherited ?? [] where found.insert(word).inserted { open.append(word) }
+        }
+        return found
+    }
+
+    /// The optional requirement that a call may be of.
+    func optionalRequirement(_ base: String, labels: [String]) -> OptionalRequirement? {
+        let all = optionalRequirements.values.joined().filter { $0.base == base && $0.isMethod }
+        // A trailing closure has no label.
+        return all.first { $0.labels == labels } ?? all.first { $0.labels.prefix(labels.count) == labels[...] }
+    }
+}

@@ -1,0 +1,328 @@
+import SwiftSyntax
+
+/// Collects the declarations of one file for the index.
+final class DeclarationScanner: SyntaxVisitor {
+    private(set) var types: [String: DeclarationIndex.TypeRecord] = [:]
+    private(set) var optionalRequirements: [String: [DeclarationIndex.OptionalRequirement]] = [:]
+    private(set) var extensionMembers: [DeclarationIndex.ExtensionMember] = []
+    /// The types whose own declarations name SwiftUI's, so that nothing is left of them.
+    private(set) var swiftUITypes: Set<String> = []
+    private let file: String
+    private var scope = TypeScope()
+
+    init(file: String) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func enter(
+        _ name: String, _ modifiers: DeclModifierListSyntax, _ inherited: InheritanceClauseSyntax?,
+        isClass: Bool = false,
+        isProtocol: Bool = false, isExtension: Bool = false, isGeneric: Bool = false, members: MemberBlockSyntax,
+        attributes: AttributeListSyntax
+    ) -> SyntaxVisitorContinueKind {
+        scope.enter(
+            TypeScope.Level(
+                name: name, isExtension: isExtension, isClass: isClass, isObjectiveC: attributes.names("objc"),
+                access: modifiers.access))
+        let key = scope.key
+        var record = types[key] ?? DeclarationIndex.TypeRecord(name: scope.name)
+        if !isExtension {
+            record.isDeclared = true
+            record.isClass = isClass
+            record.isProtocol = isProtocol
+            record.isPrivate = ["private", "fileprivate"].contains(modifiers.access ?? "")
+            record.file = file
+            record.isEverywhere = scope.levels.count == 1 && !isGeneric && !members.isConditional
+        }
+        let words = inherited?.inheritedTypes.map { $0.type.lastWord } ?? []
+        record.inherited = isExtension ? record.inherited + words : words + record.inherited
+        types[key] = record
+        return .visitChildren
+    }
+
+    private func note(_ declaration: DeclSyntax, _ name: String) {
+        if declaration.headUsesSwiftUI() { swiftUITypes.insert(name) }
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(DeclSyntax(node), node.name.text)
+        return enter(
+            node.name.text, node.modifiers, node.inheritanceClause, isClass: true,
+            isGeneric: node.genericParameterClause != nil, members: node.memberBlock, attributes: node.attributes)
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(DeclSyntax(node), node.name.text)
+        return enter(
+            node.name.text, node.modifiers, node.inheritanceClause, members: node.memberBlock,
+            attributes: node.attributes)
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(DeclSyntax(node), node.name.text)
+        return enter(
+            node.name.text, node.modifiers, node.inheritanceClause, members: node.memberBlock,
+            attributes: node.attributes)
+    }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(
+            node.name.text, node.modifiers, node.inheritanceClause, members: node.memberBlock,
+            attributes: node.attributes)
+    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(DeclSyntax(node), node.name.text)
+        return enter(
+            node.name.text, node.modifiers, node.inheritanceClause, isProtocol: true, members: node.memberBlock,
+            attributes: node.attributes)
+    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(
+            node.extendedType.flat, node.modifiers, node.inheritanceClause, isExtension: true,
+            members: node.memberBlock,
+            attributes: node.attributes)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { scope.leave() }
+    override func visitPost(_ node: StructDeclSyntax) { scope.leave() }
+    override func visitPost(_ node: EnumDeclSyntax) { scope.leave() }
+    override func visitPost(_ node: ActorDeclSyntax) { scope.leave() }
+    override func visitPost(_ node: ProtocolDeclSyntax) { scope.leave() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { scope.leave() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        // What a body declares is of no matter to other files.
+        guard let level = scope.current else { return .skipChildren }
+        let key = scope.key
+        if node.isOptionalRequirement {
+            optionalRequirements[key, default: []].append(
+                DeclarationIndex.OptionalRequirement(base: node.name.text, labels: node.labels, isMethod: true))
+            return .skipChildren
+        }
+        let isObjectiveC =
+            level.isObjectiveC || node.attributes.names("objc") || node.attributes.names("IBAction")
+        types[key]?.methods.append(
+            DeclarationIndex.Method(
+                base: node.name.text, labels: node.labels,
+                result: node.signature.returnClause?.type.flat ?? "Void",
+                parameters: node.signature.parameterClause.parameters.map(\.type.flat),
+                isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
+                isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
+                isGeneric: node.genericParameterClause != nil,
+                isPrivate: ["private", "fileprivate"].contains(node.modifiers.access ?? ""),
+                isOverride: node.modifiers.has("override"), isObjectiveC: isObjectiveC,
+                isOpen: node.modifiers.has("open"), isInExtension: level.isExtension, file: file))
+        if level.isExtension, isObjectiveC || node.modifiers.has("override") || node.modifiers.has("open") {
+            extensionMembers.append(
+                DeclarationIndex.ExtensionMember(
+                    type: key, key: DeclarationIndex.key(node.name.text, node.labels),
+                    isOverride: node.modifiers.has("override"), isOpen: node.modifiers.has("open"),
+                    forwarder: node.forwarder(access: level.access)))
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let level = scope.current else { return .skipChildren }
+        let key = scope.key
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            let isOverride = node.modifiers.has("override")
+            types[key]?.properties.append((name, isOverride, level.isExtension))
+            if node.isOptionalRequirement {
+                optionalRequirements[key, default: []].append(
+                    DeclarationIndex.OptionalRequirement(base: name, labels: [], isMethod: false))
+            }
+            let isObjectiveC = level.isObjectiveC || node.attributes.names("objc")
+            if level.isExtension, isOverride || isObjectiveC || node.modifiers.has("open"),
+                let forwarder = node.forwarder(access: level.access)
+            {
+                extensionMembers.append(
+                    DeclarationIndex.ExtensionMember(
+                        type: key, key: name, isOverride: isOverride, isOpen: node.modifiers.has("open"),
+                        forwarder: forwarder))
+            }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard scope.current != nil else { return .skipChildren }
+        let parameters = node.signature.parameterClause.parameters
+        let isReachable =
+            node.optionalMark == nil && !["private", "fileprivate"].contains(node.modifiers.access ?? "")
+            && node.signature.effectSpecifiers == nil && node.genericParameterClause == nil
+        types[scope.key]?.initializers.append(
+            DeclarationIndex.Initializer(
+                isConvenience: node.modifiers.has("convenience"),
+                isWithoutArguments: isReachable && parameters.allSatisfy { $0.defaultValue != nil },
+                isOfDocument: isReachable && parameters.map(\.firstName.text) == ["nibName", "bundle"]))
+        return .skipChildren
+    }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// The types around a place in a file.
+struct TypeScope {
+    struct Level {
+        let name: String
+        let isExtension: Bool
+        let isClass: Bool
+        let isObjectiveC: Bool
+        let access: String?
+    }
+
+    private(set) var levels: [Level] = []
+
+    mutating func enter(_ level: Level) { levels.append(level) }
+    mutating func leave() { levels.removeLast() }
+
+    var current: Level? { levels.last }
+    /// The name of the innermost type, with those around it.
+    var name: String { levels.map(\.name).joined(separator: ".") }
+    /// The name's last word.
+    var key: String { (levels.last?.name ?? "").lastWord }
+}
+
+extension String {
+    /// The last word of a type's name: `Inner` of `Outer.Inner<Int>`.
+    var lastWord: String {
+        let plain = prefix { $0 != "<" }
+        return plain.split(separator: ".").last.map { $0.trimmingSpaces } ?? self
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: String { String(self).trimmed }
+}
+
+extension TypeSyntax {
+    /// The last word of the type's name.
+    var lastWord: String {
+        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.lastWord }
+        return flat.lastWord
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether a condition of compilation is around the node.
+    var isConditional: Bool {
+        var current = parent
+        while let node = current {
+            if node.is(IfConfigClauseSyntax.self) { return true }
+            current = node.parent
+        }
+        return false
+    }
+}
+
+extension SourceFileSyntax {
+    /// Whether the file imports SwiftUI.
+    var importsSwiftUI: Bool {
+        tokens(viewMode: .sourceAccurate).contains { token in
+            token.text == AppleModules.swiftUI && token.parent?.is(ImportPathComponentSyntax.self) == true
+        }
+    }
+}
+
+extension AttributeListSyntax {
+    func names(_ name: String) -> Bool {
+        contains { element in
+            if case .attribute(let attribute) = element { return attribute.attributeName.flat == name }
+            return false
+        }
+    }
+}
+
+extension DeclModifierListSyntax {
+    func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
+
+    var access: String? {
+        first {
+            ["private", "fileprivate", "internal", "package", "public", "open"].contains($0.name.text)
+                && $0.detail == nil
+        }?
+        .name.text
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// The labels, `_` for none.
+    var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
+    var isOptionalRequirement: Bool { modifiers.has("optional") }
+
+    /// The names of the parameters in the body.
+    var arguments: String {
+        signature.parameterClause.parameters.map { parameter in
+            let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+            let name = (parameter.secondName ?? parameter.firstName).text
+            let isInout =
+                parameter.type.as(AttributedTypeSyntax.self).map { $0.specifiers.flat.contains("inout") } ?? false
+            let value = name.hasPrefix("`") ? name : "`\(name)`"
+            return label + (isInout ? "&" : "") + value
+        }.joined(separator: ", ")
+    }
+
+    /// The same function under the same name, for the class's own body, which calls the extension's.
+    func forwarder(access: String?) -> String {
+        let effects = (signature.effectSpecifiers?.flat).map { " \($0)" } ?? ""
+        let result = signature.returnClause.map { " \($0.flat)" } ?? ""
+        let generics = genericParameterClause?.flat ?? ""
+        let requirements = genericWhereClause.map { " \($0.flat)" } ?? ""
+        let attempt =
+            (signature.effectSpecifiers?.throwsClause != nil ? "try " : "")
+            + (signature.effectSpecifiers?.asyncSpecifier != nil ? "await " : "")
+        return
+            "\(modifiers.forForwarder(access))func \(name.text)\(generics)\(signature.parameterClause.portedFlat)\(effects)\(result)\(requirements) { \(attempt)\(OverrideRules.renamed(name.text))(\(arguments)) }"
+    }
+}
+
+extension FunctionParameterClauseSyntax {
+    /// The parameters on one line, without isolation.
+    var portedFlat: String { flat.withoutIsolation }
+}
+
+extension String {
+    var withoutIsolation: String {
+        var text = self
+        for word in ["@MainActor ", "@MainActor(unsafe) "] { text = text.replacing(word, with: "") }
+        return text
+    }
+}
+
+extension VariableDeclSyntax {
+    var isOptionalRequirement: Bool { modifiers.has("optional") }
+
+    /// The same property for the class's own body, which asks the extension's.
+    func forwarder(access: String?) -> String? {
+        guard bindings.count == 1, let binding = bindings.first, let type = binding.typeAnnotation?.type,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return nil }
+        let inner = OverrideRules.renamed(name)
+        let setter = binding.hasSetter ? " set { \(inner) = newValue }" : ""
+        return
+            "\(modifiers.forForwarder(access))var \(name): \(type.flat.withoutIsolation) { get { \(inner) }\(setter) }"
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// The modifiers that a forwarder repeats.
+    fileprivate func forForwarder(_ access: String?) -> String {
+        var words = filter { !["dynamic", "nonisolated", "private", "fileprivate"].contains($0.name.text) }.map(\.flat)
+        if self.access == nil, let access, ["public", "package"].contains(access) { words.insert(access, at: 0) }
+        return words.map { $0 + " " }.joined()
+    }
+}
+
+extension PatternBindingSyntax {
+    var hasSetter: Bool { accessor("set") || accessor("_modify") }
+    var hasObservers: Bool { accessor("didSet") || accessor("willSet") }
+    /// Whether a value is stored.
+    var isStored: Bool {
+        guard let block = accessorBlock else { return true }
+        if case .getter = block.accessors { return false }
+        return hasObservers
+    }
+
+    private func accessor(_ name: String) -> Bool {
+        guard case .accessors(let list)? = accessorBlock?.accessors else { return false }
+        return list.contains { $0.accessorSpecifier.text == name }
+    }
+}

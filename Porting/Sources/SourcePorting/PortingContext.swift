@@ -1,0 +1,96 @@
+import SwiftSyntax
+
+/// What the rules of one file share: its changes, its problems, and what other files declare.
+final class PortingContext {
+    let file: String
+    let index: DeclarationIndex
+    private let converter: SourceLocationConverter
+    var edits = SourceEdits()
+    var problems: [PortingProblem] = []
+    /// The previews of the file, in order.
+    var previews: [PortedFile.Preview] = []
+    /// A word that no other file of the module has.
+    let fileKey: String
+    /// Whether the file imports SwiftUI.
+    let importsSwiftUI: Bool
+
+    init(file: String, index: DeclarationIndex, tree: SourceFileSyntax) {
+        self.file = file
+        self.index = index
+        converter = SourceLocationConverter(fileName: file, tree: tree)
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in file.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        fileKey = String(hash, radix: 36)
+        importsSwiftUI = tree.importsSwiftUI
+    }
+
+    func line(of node: some SyntaxProtocol) -> Int {
+        node.startLocation(converter: converter).line
+    }
+
+    func note(_ node: some SyntaxProtocol, _ message: String, remedy: String) {
+        report(.note, node, message, remedy)
+    }
+
+    func error(_ node: some SyntaxProtocol, _ message: String, remedy: String) {
+        report(.error, node, message, remedy)
+    }
+
+    private func report(
+        _ severity: PortingProblem.Severity, _ node: some SyntaxProtocol, _ message: String, _ remedy: String
+    ) {
+        let place = node.startLocation(converter: converter)
+        problems.append(
+            PortingProblem(
+                severity: severity, file: file, line: place.line, column: place.column, message: message, remedy: remedy
+            ))
+    }
+}
+
+/// A visitor that rewrites one subject.
+class PortingRule: SyntaxVisitor {
+    let context: PortingContext
+
+    required init(_ context: PortingContext) {
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+}
+
+extension SyntaxProtocol {
+    /// The nearest type or extension around a node.
+    var enclosingType: (name: String, key: String, isExtension: Bool, isProtocol: Bool, isObjectiveC: Bool)? {
+        var names: [String] = []
+        var innermost: (isExtension: Bool, isProtocol: Bool, isObjectiveC: Bool)?
+        var current = parent
+        while let node = current {
+            current = node.parent
+            let (name, isExtension, isProtocol, attributes): (String, Bool, Bool, AttributeListSyntax)
+            switch node.as(SyntaxEnum.self) {
+            case .classDecl(let type):
+                (name, isExtension, isProtocol, attributes) = (type.name.text, false, false, type.attributes)
+            case .structDecl(let type):
+                (name, isExtension, isProtocol, attributes) = (type.name.text, false, false, type.attributes)
+            case .enumDecl(let type):
+                (name, isExtension, isProtocol, attributes) = (type.name.text, false, false, type.attributes)
+            case .actorDecl(let type):
+                (name, isExtension, isProtocol, attributes) = (type.name.text, false, false, type.attributes)
+            case .protocolDecl(let type):
+                (name, isExtension, isProtocol, attributes) = (type.name.text, false, true, type.attributes)
+            case .extensionDecl(let type):
+                (name, isExtension, isProtocol, attributes) = (type.extendedType.flat, true, false, type.attributes)
+            default: continue
+            }
+            names.insert(name, at: 0)
+            if innermost == nil { innermost = (isExtension, isProtocol, attributes.names("objc")) }
+        }
+        guard let innermost, let last = names.last else { return nil }
+        return (
+            names.joined(separator: "."), last.lastWord, innermost.isExtension, innermost.isProtocol,
+            innermost.isObjectiveC
+        )
+    }
+
+    /// Whether the node is a member of a type or extension, and not of a body in it.
+    var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) == true }
+}

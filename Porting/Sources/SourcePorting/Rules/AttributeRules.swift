@@ -1,0 +1,117 @@
+import SwiftSyntax
+
+/// Takes away attributes and modifiers of the Objective-C runtime, and the isolation that UIKit does not have here.
+final class AttributeRules: PortingRule {
+    /// The attributes that mean nothing without Objective-C, Interface Builder or an app that runs.
+    static let removed: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable",
+        "NSCopying", "NSApplicationMain", "UIApplicationMain", "main", "MainActor", "_objcRuntimeName", "objc_direct",
+        "_nonSendable",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.flat
+        if Self.removed.contains(name.lastWord),
+            name == name.lastWord || name.hasPrefix("_Concurrency") || name.hasPrefix("Swift.")
+        {
+            context.edits.blank(node)
+        }
+        // A function of C with Objective-C's types: what a replaced implementation is called as, which none is here.
+        if name == "convention", node.arguments?.flat == "c", node.parent?.parent?.flat.contains("Selector") == true {
+            context.edits.blank(node)
+            context.note(
+                node, "methods whose implementations are exchanged stay as they are: Swift cannot replace a method",
+                remedy: "override the method in a subclass")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "dynamic" { context.edits.blank(node) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        // Objective-C's protocols are for classes only.
+        guard node.attributes.names("objc") else { return .visitChildren }
+        if let clause = node.inheritanceClause, let last = clause.inheritedTypes.last {
+            if !clause.inheritedTypes.contains(where: {
+                ["AnyObject", "class", "NSObjectProtocol"].contains($0.type.lastWord)
+            }) {
+                context.edits.insert(", AnyObject", after: last)
+            }
+        } else {
+            context.edits.insert(
+                ": AnyObject", after: node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        outlet(node)
+        managed(node)
+        return .visitChildren
+    }
+
+    private func outlet(_ node: VariableDeclSyntax) {
+        guard let attribute = node.attributes.first(named: "IBOutlet") else { return }
+        let isStored = node.bindings.allSatisfy(\.isStored) && node.enclosingType?.isExtension == false
+        guard isStored, node.enclosingType?.isProtocol == false, !node.modifiers.has("lazy"),
+            !node.modifiers.has("static")
+        else {
+            context.edits.blank(attribute)
+            return
+        }
+        // An outlet with observers is set by its own name, so that they are called; see InterfaceValueRules.
+        if node.bindings.contains(where: \.hasObservers) {
+            context.edits.blank(attribute)
+            return
+        }
+        context.edits.replace(attribute, with: "@Outlet")
+        for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) {
+            context.edits.blank(modifier)
+        }
+    }
+
+    /// Core Data stores a managed property; here the object itself does.
+    private func managed(_ node: VariableDeclSyntax) {
+        guard let attribute = node.attributes.first(named: "NSManaged") else { return }
+        context.edits.blank(attribute)
+        guard let binding = node.bindings.first, let type = binding.typeAnnotation?.type else { return }
+        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return }
+        let initial: String? =
+            switch type.flat {
+            case "String": "\"\""
+            case "Bool": "false"
+            case "Int", "Int16", "Int32", "Int64", "Double", "Float", "CGFloat", "TimeInterval": "0"
+            case "Date": "Date()"
+            case "Data": "Data()"
+            case "UUID": "UUID()"
+            case "NSSet": "NSSet()"
+            case "NSOrderedSet": "NSOrderedSet()"
+            default: type.is(ArrayTypeSyntax.self) ? "[]" : type.flat.hasPrefix("Set<") ? "[]" : nil
+            }
+        if let initial {
+            context.edits.insert(" = \(initial)", after: binding)
+        } else {
+            context.edits.replace(type, with: "\(type.flat)!")
+        }
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let attribute = node.attributes.first(named: "NSManaged"), node.body == nil {
+            context.edits.blank(attribute)
+            context.edits.insert(" {}", after: node)
+        }
+        return .visitChildren
+    }
+}
+
+extension AttributeListSyntax {
+    func first(named name: String) -> AttributeSyntax? {
+        for element in self {
+            if case .attribute(let attribute) = element, attribute.attributeName.flat == name { return attribute }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,166 @@
+import SwiftSyntax
+
+/// Writes a protocol's optional requirement as one that has a default, which says that there is no such method.
+///
+/// `optional func f(_ x: X) -> R` becomes `func optional_f(_ x: X) -> R?`, which returns `nil` unless a type has `f`.
+/// So `delegate?.f?(x) ?? r` means what it did.
+final class OptionalRequirementRules: PortingRule {
+    static func renamed(_ name: String) -> String { "optional_" + name.filter { $0 != "`" } }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.isOptionalRequirement {
+            requirement(node)
+            return .skipChildren
+        }
+        implementation(node)
+        return .visitChildren
+    }
+
+    private func requirement(_ node: FunctionDeclSyntax) {
+        for modifier in node.modifiers where modifier.name.text == "optional" { context.edits.blank(modifier) }
+        let name = Self.renamed(node.name.text)
+        context.edits.replace(node.name, with: name)
+        let result: String
+        if let clause = node.signature.returnClause {
+            let type = clause.type
+            result = Self.optional(type.flat)
+            context.edits.replace(type, with: result)
+        } else {
+            result = "Void?"
+            context.edits.insert(" -> Void?", after: node.signature)
+        }
+        context.edits.insert(
+            "@discardableResult ", before: node.modifiers.first.map(Syntax.init) ?? Syntax(node.funcKeyword))
+        guard let type = node.enclosingType else { return }
+        let access = Self.access(of: node, in: type.key)
+        let isMutable = node.modifiers.has("static") ? "static " : ""
+        context.edits.append(
+            "extension \(type.name) { @discardableResult \(access)\(isMutable)func \(name)\(node.signature.parameterClause.portedFlat) -> \(result) { nil } }"
+        )
+    }
+
+    private static func optional(_ type: String) -> String {
+        if type.hasSuffix("?") { return type }
+        if type.hasSuffix("!") { return type.dropLast() + "?" }
+        return type.contains("->") || type.hasPrefix("any ") || type.contains("&") ? "(\(type))?" : type + "?"
+    }
+
+    /// The access that an extension of the protocol needs.
+    private static func access(of node: some SyntaxProtocol, in type: String) -> String {
+        var current = node.parent
+        while let next = current {
+            if let declaration = next.as(ProtocolDeclSyntax.self) {
+                let access = declaration.modifiers.access
+                return access == "public" || access == "open" ? "public " : ""
+            }
+            current = next.parent
+        }
+        return ""
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.isOptionalRequirement else { return .visitChildren }
+        for modifier in node.modifiers where modifier.name.text == "optional" { context.edits.blank(modifier) }
+        guard let type = node.enclosingType, let binding = node.bindings.first,
+            let value = binding.typeAnnotation?.type, let name = binding.pattern.as(IdentifierPatternSyntax.self)
+        else { return .skipChildren }
+        let access = Self.access(of: node, in: type.key)
+        let body: String
+        if value.is(OptionalTypeSyntax.self) || value.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            body = "nil"
+        } else if let known = Self.defaults[value.flat] {
+            body = known
+        } else {
+            context.error(
+                node, "the optional property '\(name.identifier.text)' has no value where a class leaves it out",
+                remedy: "make its type optional")
+            return .skipChildren
+        }
+        let setter = binding.accessorBlock?.flat.contains("set") == true ? " set {}" : ""
+        context.edits.append(
+            "extension \(type.name) { \(access)var \(name.identifier.text): \(value.flat) { get { \(body) }\(setter) } }"
+        )
+        return .skipChildren
+    }
+
+    private static let defaults = [
+        "Bool": "false", "String": "\"\"", "Int": "0", "CGFloat": "0", "Double": "0", "CGSize": ".zero",
+        "UIEdgeInsets": ".zero", "CGRect": ".zero", "CGPoint": ".zero",
+    ]
+
+    /// Adds beside a method what meets the requirement that it is optional to meet.
+    private func implementation(_ node: FunctionDeclSyntax) {
+        guard node.isMember, let type = node.enclosingType, !type.isProtocol, node.body != nil else { return }
+        let protocols = context.index.protocols(of: type.key)
+        let labels = node.labels
+        guard
+            protocols.contains(where: { name in
+                context.index.optionalRequirements[name]?.contains {
+                    $0.isMethod && $0.base == node.name.text && $0.labels == labels
+                } == true
+            }), !node.modifiers.has("override")
+        else { return }
+        let access = node.modifiers.access ?? ""
+        let words =
+            (["public", "open"].contains(access) ? "public " : "")
+            + (node.modifiers.has("static") || node.modifiers.has("class") ? "static " : "")
+        let result = node.signature.returnClause.map { Self.optional($0.type.flat) } ?? "Void?"
+        context.edits.insert(
+            "; @discardableResult \(words)func \(Self.renamed(node.name.text))\(node.signature.parameterClause.portedFlat) -> \(result) { \(node.name.text)(\(node.arguments)) }",
+            after: node)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) else { return .visitChildren }
+        let name: TokenSyntax
+        guard let member = chain.expression.as(MemberAccessExprSyntax.self) else {
+            return .visitChildren
+        }
+        name = member.declName.baseName
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        if context.index.optionalRequirement(name.text, labels: labels) != nil {
+            context.edits.replace(name, with: Self.renamed(name.text))
+            close(chain)
+        } else if !node.arguments.isEmpty, Self.beginnings.contains(where: { name.text.hasPrefix($0) }) {
+            close(chain)
+            // Without another optional in the chain, the call would be no optional where one is expected.
+            if chain.expression.firstOptional == nil, !(node.parent?.is(CodeBlockItemSyntax.self) ?? true) {
+                context.edits.insert("Optional(", before: node)
+                context.edits.insert(")", after: node)
+            }
+        }
+        return .visitChildren
+    }
+
+    /// Removes the question mark, without a gap before the parenthesis.
+    private func close(_ chain: OptionalChainingExprSyntax) { context.edits.replace(chain.questionMark, with: "") }
+
+    /// How the names of methods begin that delegates and data sources of UIKit may leave out.
+    private static let beginnings = [
+        "tableView", "collectionView", "scrollView", "textField", "textView", "searchBar", "gestureRecognizer",
+        "navigationController", "tabBarController", "presentationController", "pickerView", "numberOfSections",
+        "sectionIndexTitles", "indexTitles", "splitViewController", "pageViewController", "adaptivePresentationStyle",
+        "viewForZooming", "animationDid", "animator", "tabBar", "popoverPresentationController", "updateSearchResults",
+        "animationEnded", "startInteractiveTransition", "interactionController", "animationController",
+    ]
+}
+
+extension ExprSyntax {
+    /// An optional in the chain before the last member.
+    fileprivate var firstOptional: OptionalChainingExprSyntax? {
+        var current: ExprSyntax? = self
+        while let expression = current {
+            if let chain = expression.as(OptionalChainingExprSyntax.self) { return chain }
+            if let member = expression.as(MemberAccessExprSyntax.self) {
+                current = member.base
+            } else if let call = expression.as(FunctionCallExprSyntax.self) {
+                current = call.calledExpression
+            } else if let item = expression.as(SubscriptCallExprSyntax.self) {
+                current = item.calledExpression
+            } else {
+                return nil
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// Lets the class's own body override or be overridden where, with Objective-C, its extension does.
+///
+/// The extension's member gets another name, and the class a member that calls it. Both stay on their lines.
+final class OverrideRules: PortingRule {
+    /// The name of an extension's member whose own name the class's body has.
+    static func renamed(_ name: String) -> String { "ported_" + name.filter { $0 != "`" } }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let forwarders = context.index.forwarders[node.name.text] ?? []
+        if !forwarders.isEmpty {
+            context.edits.insert(forwarders.joined(separator: "; ") + " ", before: node.memberBlock.rightBrace)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        member(node, node.name, node.modifiers, key: DeclarationIndex.key(node.name.text, node.labels))
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.bindings.count == 1,
+            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        {
+            member(node, name, node.modifiers, key: name.text)
+        }
+        return .visitChildren
+    }
+
+    private func member(
+        _ node: some SyntaxProtocol, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, key: String
+    ) {
+        guard node.isMember, let type = node.enclosingType else { return }
+        let override = modifiers.first { $0.name.text == "override" }
+        guard type.isExtension else {
+            // NSObject declares few methods without Objective-C.
+            if let override, Self.ofObjectiveC.contains(key), !context.index.isResponder(type.key) {
+                context.edits.blank(override)
+            }
+            return
+        }
+        if context.index.isHoisted(type.key, key) {
+            context.edits.replace(name, with: Self.renamed(name.text))
+        } else if let override {
+            // An extension of one of UIKit's classes that overrides its method for all of an app.
+            context.edits.replace(name, with: Self.renamed(name.text))
+            context.note(
+                override,
+                "'\(name.text)' of \(type.name) is not called: Swift cannot override in an extension of UIKit's class",
+                remedy: "override it in a subclass")
+        }
+        guard override != nil || context.index.isHoisted(type.key, key) else { return }
+        for modifier in modifiers where ["override", "open"].contains(modifier.name.text) {
+            if modifier.name.text == "open" {
+                context.edits.replace(modifier, with: "public")
+            } else {
+                context.edits.blank(modifier)
+            }
+        }
+    }
+
+    /// Methods of NSObject that exist only with Objective-C.
+    private static let ofObjectiveC: Set<String> = [
+        "observeValue(forKeyPath:of:change:context:)", "responds(to:)", "forwardingTarget(for:)",
+        "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)", "value(forKey:)", "setValue(_:forKey:)",
+        "awakeFromNib()", "prepareForInterfaceBuilder()", "method(for:)", "doesNotRecognizeSelector(_:)",
+        "automaticallyNotifiesObservers(forKey:)", "keyPathsForValuesAffectingValue(forKey:)",
+        "accessibilityElementCount()",
+        "accessibilityElement(at:)", "index(ofAccessibilityElement:)", "accessibilityElements",
+        "isAccessibilityElement",
+        "accessibilityLabel", "accessibilityTraits", "accessibilityValue", "accessibilityFrame",
+        "accessibilityActivate()",
+    ]
+}

@@ -1,0 +1,54 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites the Swift files of an app or library so that they compile without Objective-C.
+///
+/// The files of all modules that use each other are read first, because a line may need what another file declares.
+public struct SourcePorter: Sendable {
+    /// A file as it was read.
+    public struct Source: Sendable {
+        /// The path, as problems name it.
+        public var path: String
+        public var text: String
+
+        public init(path: String, text: String) {
+            self.path = path
+            self.text = text
+        }
+    }
+
+    private let index: DeclarationIndex
+
+    /// - Parameter sources: all files of all modules.
+    public init(_ sources: [Source]) {
+        var index = DeclarationIndex()
+        for source in sources { index.add(Parser.parse(source: source.text), file: source.path) }
+        index.finish()
+        self.index = index
+    }
+
+    /// The view controllers of some files that need no arguments: the names, and the expressions that create them.
+    public func controllers(in files: Set<String>) -> [(name: String, creation: String)] {
+        index.types.compactMap { name, record -> (name: String, creation: String)? in
+            guard record.isEverywhere, record.isClass, !record.isPrivate, files.contains(record.file),
+                let root = index.superclasses(of: name).last, root.hasPrefix("UI"), root.hasSuffix("Controller"),
+                let creation = index.creation(of: name)
+            else { return nil }
+            return (name, creation)
+        }.sorted { $0.name < $1.name }
+    }
+
+    /// Rewrites one of the files.
+    public func port(_ source: Source) -> PortedFile {
+        let tree = Parser.parse(source: source.text)
+        let context = PortingContext(file: source.path, index: index, tree: tree)
+        let rules: [PortingRule.Type] = [
+            ImportRules.self, ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self,
+            OptionalRequirementRules.self, InterfaceValueRules.self, PreviewRules.self, SwiftUIRules.self,
+        ]
+        for rule in rules { rule.init(context).walk(tree) }
+        return PortedFile(
+            path: source.path, text: context.edits.applied(to: Array(source.text.utf8)), previews: context.previews,
+            problems: context.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import SourcePorting
+
+/// The command `port-sources`: rewrites the Swift files of modules into a folder for each.
+struct PortingCommand {
+    struct UsageProblem: Error { let message: String }
+
+    /// A module's files, and the folder that the rewritten ones go to.
+    struct Module {
+        let name: String
+        let output: String
+        var files: [String] = []
+    }
+
+    static let usage = """
+        usage: port-sources --module NAME OUTPUT-FOLDER FILE... [--module NAME OUTPUT-FOLDER FILE...]
+        """
+
+    private var modules: [Module] = []
+
+    init(_ arguments: ArraySlice<String>) throws(UsageProblem) {
+        var rest = arguments
+        while let word = rest.popFirst() {
+            if word == "--module" {
+                guard let name = rest.popFirst(), let output = rest.popFirst() else {
+                    throw UsageProblem(message: "--module needs a name and a folder\n\(Self.usage)")
+                }
+                modules.append(Module(name: name, output: output))
+            } else if word == "--list" {
+                guard let path = rest.popFirst(), let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+                    throw UsageProblem(message: "--list needs a file that lists arguments, one a line\n\(Self.usage)")
+                }
+                rest = ArraySlice(text.split(separator: "\n").map(String.init)) + rest
+            } else if modules.isEmpty {
+                throw UsageProblem(message: "'\(word)' stands before any --module\n\(Self.usage)")
+            } else {
+                modules[modules.count - 1].files.append(word)
+            }
+        }
+        if modules.isEmpty { throw UsageProblem(message: "there is nothing to do\n\(Self.usage)") }
+    }
+
+    /// Writes all files.
+    ///
+    /// - Returns: the exit status: 1 if something cannot be rewritten or read.
+    func run() throws(UsageProblem) -> Int32 {
+        var sources: [String: SourcePorter.Source] = [:]
+        var hasErrors = false
+        for path in modules.flatMap(\.files) where sources[path] == nil {
+            do {
+                sources[path] = SourcePorter.Source(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+            } catch {
+                complain("\(path):1:1: error: the file cannot be read (save it as UTF-8, or leave it out)")
+                hasErrors = true
+            }
+        }
+        let porter = SourcePorter(modules.flatMap(\.files).compactMap { sources[$0] })
+        for module in modules {
+            let output = URL(fileURLWithPath: module.output)
+            var written: Set<String> = []
+            var list = PreviewList(module: module.name)
+            for (number, path) in module.files.enumerated() {
+                guard let source = sources[path] else { continue }
+                if URL(fileURLWithPath: path).lastPathComponent == "main.swift" {
+                    complain("\(path):1:1: note: left out: it starts the app (nothing to do: previews start none)")
+                    continue
+                }
+                let ported = porter.port(source)
+                for problem in ported.problems { complain(problem.description) }
+                hasErrors = hasErrors || ported.problems.contains { $0.severity == .error }
+                let stem = URL(fileURLWithPath: path).lastPathComponent
+                let name = written.contains(stem) ? "\(number)-\(stem)" : stem
+                written.insert(name)
+                list.add(ported)
+                try write(ported.compilerText, to: output.appendingPathComponent(name))
+            }
+            list.controllers = porter.controllers(in: Set(module.files))
+            list.needsBundle = module.files.contains { sources[$0]?.text.contains("undle.module") == true }
+            written.insert(PreviewList.fileName)
+            try write(list.text, to: output.appendingPathComponent(PreviewList.fileName))
+            removeOthers(than: written, in: output)
+        }
+        return hasErrors ? 1 : 0
+    }
+
+    /// Writes a file unless it has that text, so that a build does not compile it again.
+    private func write(_ text: String, to url: URL) throws(UsageProblem) {
+        let data = Data(text.utf8)
+        if let old = try? Data(contentsOf: url), old == data { return }
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw UsageProblem(message: "\(url.path) cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    /// Removes what an earlier run wrote for files that are gone.
+    private func removeOthers(than written: Set<String>, in folder: URL) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names where name.hasSuffix(".swift") && !written.contains(name) {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
+    }
+
+    private func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+}
