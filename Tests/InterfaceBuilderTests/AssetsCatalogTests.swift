@@ -35,7 +35,7 @@ private func traits(
 }
 
 @Suite struct AssetsImageTests {
-    /// The file name that a set resolves to.
+    /// The name of the file that a set resolves to.
     private func resolve(_ entries: [(file: String, keys: String)], _ traits: UITraitCollection) throws -> String? {
         let folder = try TemporaryFolder()
         for entry in entries { try folder.write("Assets.xcassets/Logo.imageset/\(entry.file)", "x") }
@@ -132,7 +132,7 @@ private func traits(
         #expect(asset.renderingIntent == .template)
         #expect(asset.preservesVector && !asset.isVector)
         #expect(asset.flipsForRightToLeft)
-        // Where only the left-to-right picture is there, the other direction mirrors it.
+        // If there is only a left-to-right image, it is mirrored for the other direction.
         let mirrored = read.imageAsset(named: "Bubble", for: traits { $0.layoutDirection = .rightToLeft }).value
         #expect(mirrored?.file == asset.file)
         let lookup = AssetLookup(library: read, store: ImageStore())

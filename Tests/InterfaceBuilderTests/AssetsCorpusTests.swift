@@ -37,7 +37,7 @@ struct AssetsCorpusTests {
                 images += 1
             }
             for name in library.colorNames where library.color(named: name, for: phone).value != nil { colors += 1 }
-            // Files that nobody published with the project are missing; all else is understood.
+            // Files that were not published with the project are missing; everything else is read.
             let codes = Set(library.diagnostics.map(\.problem.code))
             #expect(codes.isSubset(of: ["missing-asset-file"]), "\(project.path)")
         }

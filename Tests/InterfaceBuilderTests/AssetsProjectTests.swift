@@ -145,7 +145,7 @@ private func plist(_ body: String) -> String {
         #expect(names(project.launchDocuments, in: folder) == ["Main.storyboard"])
     }
 
-    /// Arrays of sixteen references to the next array, so deep.
+    /// Arrays of sixteen references to the next array, nested to a number of levels.
     private func bomb(levels: Int) -> [UInt8] {
         var bytes = Array("bplist00".utf8)
         var offsets: [UInt8] = []
@@ -169,10 +169,10 @@ private func plist(_ body: String) -> String {
         let expanding = try open(folder).diagnostics
         #expect(expanding.map(\.problem.code) == ["malformed-plist"])
         #expect(expanding.first?.problem.message.contains("100000 values") == true)
-        // A tenth of a million is allowed, and is no dictionary.
+        // A hundred thousand values are allowed, but this is not a dictionary.
         try folder.write("Info.plist", bomb(levels: 4))
         #expect(try open(folder).diagnostics.first?.problem.message.contains("not a dictionary") == true)
-        // One that holds itself.
+        // An array that contains itself.
         var circle = bomb(levels: 1)
         circle[11] = 0
         try folder.write("Info.plist", circle)

@@ -4,9 +4,9 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// Frames on the canvas, of documents small enough to be laid out in the head.
+/// Frames on the canvas, of documents that are small enough to be computed by hand.
 ///
-/// No text: fonts have their own tests.
+/// There is no text, because fonts have their own tests.
 @Suite struct CanvasLayoutTests {
     static func report(_ text: String, path: String = "Test.storyboard") throws -> LayoutReport {
         let document = try Fixture.read(text, path: path).value
@@ -53,7 +53,7 @@ import UIKit
         """
     }
 
-    /// Views that lie in a root of the 4.7-inch screen.
+    /// The layout of views in a root of the 4.7-inch screen.
     private static func report(ofViews views: String) throws -> LayoutReport {
         let root = """
             <view key="view" contentMode="scaleToFill" id="root">
@@ -70,7 +70,7 @@ import UIKit
         """
     }
 
-    /// Xcode 6 and 7 did not update the content view of a cell that was made higher; others do not write its frame.
+    /// Xcode 6 and 7 did not update the content view of a cell whose height changed; others do not write its frame.
     @Test(
         "A cell's content follows the cell if the document's frame for it is outdated or missing",
         arguments: [
@@ -150,7 +150,7 @@ import UIKit
                 </items></toolbar>
                 """)
         #expect(Self.frame("placed", in: report) == CGRect(x: 33, y: 4, width: 40, height: 30))
-        // The row of 44 points stands at the bar's foot; the margin and the view before count as they are.
+        // The row of 44 points is at the bottom of the bar; the margin and the view before are unchanged.
         #expect(Self.frame("sized", in: report) == CGRect(x: 56, y: 17, width: 20, height: 20))
         #expect(Self.frame("open", in: report) == CGRect(x: 76, y: 27, width: 0, height: 0))
     }

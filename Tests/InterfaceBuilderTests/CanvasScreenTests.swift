@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Which screen the canvas has.
+/// The screen of the canvas.
 @Suite struct CanvasScreenTests {
     private static let root = """
         <view key="view" contentMode="scaleToFill" id="root"><subviews>

@@ -2,10 +2,10 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// One screen as different authors would have written it down: its frames are the same.
+/// One screen, written in several ways with the same frames.
 @Suite("One layout in several notations")
 struct CanvasSpellingTests {
-    /// How a document is written, where the format leaves a choice.
+    /// The choices that the format allows.
     struct Spelling: Sendable, CustomTestStringConvertible {
         var name: String
         var ids: @Sendable (String) -> String = { $0 }
@@ -17,7 +17,7 @@ struct CanvasSpellingTests {
         var testDescription: String { name }
     }
 
-    /// A constraint between views; without a first item it is the holder's own.
+    /// A constraint between views; without a first item, the first item is its holder.
     struct Constraint: Sendable {
         var first: String?
         var attribute: String
@@ -27,7 +27,7 @@ struct CanvasSpellingTests {
         var multiplier = "1"
         var constant = 0.0
         var priority = 1000
-        /// Whose list holds it, unless all are the root's.
+        /// The view whose list contains it, unless all are in the root's.
         var holder = "root"
 
         var named: Constraint {
@@ -36,7 +36,7 @@ struct CanvasSpellingTests {
             return copy
         }
 
-        /// The same said from the other end.
+        /// The same constraint with its items exchanged.
         var turned: Constraint {
             guard let second, let secondAttribute, multiplier == "1" else { return self }
             var copy = named

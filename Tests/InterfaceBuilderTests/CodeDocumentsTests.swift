@@ -7,7 +7,7 @@ import UIKit
 @testable import InterfaceBuilder
 @testable import InterfaceDocuments
 
-/// What code opens by name, with classes of its own.
+/// Documents that code opens by name, with its own classes.
 @Suite("Documents that code opens") struct CodeDocumentsTests {
     // MARK: Storyboards
 

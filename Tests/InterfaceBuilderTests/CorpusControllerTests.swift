@@ -8,7 +8,7 @@ import TestTraits
 import Testing
 import UIKit
 
-/// Every scene whose controller is a container, on a small phone, a phone that lies, an iPad and half of one.
+/// Every scene with a container controller, on a small phone, a phone in landscape, an iPad and half of one.
 @Suite(.long, .enabled(if: Corpus.isPresent, "the corpus is not beside the package"))
 struct CorpusControllerTests {
     private static let containers: Set<DocumentController.Kind> = [
@@ -33,7 +33,7 @@ struct CorpusControllerTests {
                         tree.layout()
                         #expect(!tree.window.displayList().items.isEmpty, "\(path) \(controller.id)")
                         let codes = Set(tree.diagnostics.map(\.problem.code)).subtracting([
-                            // Each document is looked at without those that it refers to.
+                            // Each document is examined without the documents to which it refers.
                             "missing-image", "conflicting-constraints", "missing-storyboard",
                         ])
                         #expect(codes.isEmpty, "\(path) \(controller.id) on \(variant)")

@@ -6,7 +6,7 @@ import TestTraits
 import Testing
 import UIKit
 
-/// Real documents of public repositories, where they are at hand.
+/// Real documents of public repositories, if they are available.
 enum Corpus {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/corpus")

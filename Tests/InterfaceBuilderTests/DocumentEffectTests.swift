@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// What a document says once in a hundred files has its effect as well as what every file says.
+/// Rare features of documents have their effects, like common ones.
 @Suite("Effects of rare parts of the format")
 struct DocumentEffectTests {
     private static func screen(_ views: String) -> String {
@@ -304,7 +304,7 @@ struct DocumentEffectTests {
                     """))
         let report = try CanvasLayoutTests.report(text)
         #expect(CanvasLayoutTests.frame("bar", in: report)?.height == height)
-        // A symbol counts with the line of its font: 20 points and the insets of 7.
+        // A symbol has the height of its font's line: 20 points and the insets of 7.
         #expect(CanvasLayoutTests.frame("star", in: report)?.height == 34)
     }
 }

@@ -4,7 +4,7 @@ import InterfaceDocuments
 
 /// Small documents, written for these tests.
 enum Fixture {
-    /// A xib around the views given.
+    /// A xib with the given views.
     static func xib(_ objects: String, attributes: String = "", resources: String = "") -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -19,7 +19,7 @@ enum Fixture {
         """
     }
 
-    /// A storyboard of the scenes given.
+    /// A storyboard with the given scenes.
     static func storyboard(
         _ scenes: String, initial: String = "", attributes: String = "",
         device: String = #"<device id="retina4_7" orientation="portrait" appearance="light"/>"#
@@ -41,7 +41,7 @@ enum Fixture {
         try InterfaceDocument.read(Data(text.utf8), path: path)
     }
 
-    /// One of each of the common views, with nothing wrong.
+    /// One of each of the common views, without problems.
     static let everyKindOfView = xib(
         """
         <view contentMode="scaleToFill" id="root">

@@ -104,7 +104,7 @@ struct FlowTests {
         }
         try follow(list, [Flow.Step(.show, "present")]) { tree in
             #expect(tree.window.rootViewController?.presentedViewController?.modalPresentationStyle == .fullScreen)
-            // What a presentation took away is not reported.
+            // Views that a presentation removed are not reported.
             #expect(tree.report.scenes[0].views.map(\.id) == ["detail-view"])
         }
     }
@@ -154,7 +154,7 @@ struct FlowTests {
         try follow(list, [Flow.Step(.show, "Detail"), Flow.Step(.present, "List")]) { tree in
             let root = try #require(tree.window.rootViewController as? UINavigationController)
             #expect(root.viewControllers.map { $0.origin?.id } == ["list", "detail"])
-            // The list is shown already: what is presented is another one of it.
+            // The list is already shown, so another instance of it is presented.
             let presented = try #require(root.presentedViewController)
             #expect(presented.origin?.id == "list" && presented !== root.viewControllers[0])
         }
@@ -258,7 +258,7 @@ struct FlowTests {
             #expect(tabs.viewControllers?.map { $0.origin?.id } == ["home", "first"])
             #expect(tabs.presentedViewController?.origin?.id == "second")
         }
-        // One that is not there is said, and does no harm; two that refer to each other end.
+        // A missing one is reported without harm; two that refer to each other end.
         try follow(referring, []) { tree in
             #expect(tree.diagnostics.map(\.problem.code).contains("missing-storyboard"))
         }

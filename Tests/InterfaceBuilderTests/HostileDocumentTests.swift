@@ -4,7 +4,7 @@ import InterfaceDocuments
 import LocatedText
 import Testing
 
-/// What is no document for iOS ends in one problem with an address: never in a crash, never in two.
+/// Invalid documents give one problem with a location: never a crash, never two problems.
 @Suite struct HostileDocumentTests {
     static let header =
         #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">"#
@@ -72,7 +72,7 @@ import Testing
         #expect(document.diagnostics.isEmpty && document.value.objects.count == 1)
     }
 
-    /// What is broken, and where in its line.
+    /// Syntax errors, and their column.
     static let broken: [(text: String, column: Int)] = [
         ("<label text=\"a<b\"/>", 15), ("<label text=\"&nobody;\"/>", 14), ("<label></view>", 8),
         ("<label a=\"1\" a=\"2\"/>", 14), ("<!-- a -- b --->", 8), ("&#0;", 1),

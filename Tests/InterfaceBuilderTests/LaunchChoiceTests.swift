@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterfaceDocuments
 
-/// Which launch screen iOS shows of an app's folder.
+/// The launch screen that iOS shows for an app's folder.
 @Suite struct LaunchChoiceTests {
     static let description = "<key>UILaunchScreen</key><dict><key>UIColorName</key><string>Ink</string></dict>"
     static let named = "<key>UILaunchStoryboardName</key><string>Start</string>"
@@ -20,7 +20,7 @@ import Testing
         </array>
         """
 
-    /// A folder of an app of these files, with this in its Info.plist.
+    /// The choice for an app's folder with these files and this content of the Info.plist.
     private func choice(_ plist: String, _ files: [String]) throws -> LaunchChoice {
         let folder = try TemporaryFolder()
         let text = """
@@ -50,7 +50,7 @@ import Testing
             ("iphone-4-0@7", "Old@2x.png 320x568"), ("iphone-3-5@7", "Default@2x.png 320x480"),
         ])
     func order(variant: String, expected: String) throws {
-        // The 4-inch ran iOS 14 and 15 as the first iPhone SE.
+        // The 4-inch size ran iOS 14 and 15 as the first iPhone SE.
         let choice = try choice(
             Self.description + Self.named + Self.listed,
             ["Start.storyboard", "Old@2x.png", "New@2x.png", "Default@2x.png", "Default.png"])
@@ -128,7 +128,7 @@ import Testing
         #expect(try reason("", "ipad-pro-11/landscape/split-half@17") == nil)
     }
 
-    /// The `Contents.json` of a launch-image set as Xcode fills it, one line a slot.
+    /// The `Contents.json` of a launch-image set as Xcode writes it, with one line per slot.
     private func launchImageSet(_ slots: [String]) -> String {
         "{\"images\": [\(slots.joined(separator: ",\n"))], \"info\": {\"version\": 1, \"author\": \"xcode\"}}"
     }

@@ -6,7 +6,7 @@ import InterfaceDocuments
 import Testing
 import UIKit
 
-/// Documents with the words of another language.
+/// Documents with the texts of another language.
 @Suite struct LocalizationTests {
     private static let document = Fixture.xib(
         """
@@ -109,7 +109,7 @@ import UIKit
         #expect(codes == ["unreadable-strings", "unreadable-strings"])
     }
 
-    /// What labels and buttons say on a device.
+    /// The texts of labels and buttons on a device.
     private static func texts(_ path: String, on variant: String) throws -> [String?] {
         let document = try InterfaceDocument.read(contentsOfFile: path, locale: "de").value
         let variant = try Variant(parsing: variant)

@@ -9,14 +9,14 @@ import UIKit
 @testable import InterfaceBuilder
 @testable import InterfaceDocuments
 
-/// The tables of properties: each row is read, applied, taken back and set by runtime attributes.
+/// The tables of properties: each row is read, applied, reset and set by runtime attributes.
 @Suite("Tables of properties") struct PropertyTableTests {
     /// A table with the values that its element stores.
     struct Table: Sendable, CustomTestStringConvertible {
         var element: String
         /// The stored properties that no row applies, each with the reason.
         var others: [String: String]
-        /// The stored properties of the content and those that the rows name.
+        /// The stored properties of the content, and the properties that the rows name.
         var stored: @Sendable (DocumentView) -> [String]
         var rows: [String]
         var keys: [String]
@@ -125,7 +125,7 @@ import UIKit
         for table in Self.tables { #expect(Set(table.keys).count == table.keys.count, "\(table.element)") }
     }
 
-    // MARK: Walks
+    // MARK: Operations
 
     /// Values that no picture shows, or that Interface Builder doesn't let differ by class, in addition to those of
     /// ``VaryingValueTests``.
@@ -300,7 +300,7 @@ import UIKit
 
     // MARK: Runtime attributes
 
-    /// Runtime attributes of types that a document can give, with the class that has them and how to read them.
+    /// Runtime attributes of types that a document can contain, with the class that has them and a getter.
     struct Attribute: Sendable, CustomTestStringConvertible {
         var element: String
         var keyPath: String
@@ -426,7 +426,7 @@ import UIKit
         return parts.flatMap { Mirror(reflecting: $0).children.compactMap(\.label) }
     }
 
-    /// A view that has no values of the document yet.
+    /// A view without any values of the document.
     private static func made(_ source: DocumentView) -> (view: UIView, tree: TreeBuilder) {
         guard let document = try? Fixture.read(Fixture.xib("")).value else { preconditionFailure("no fixture") }
         let tree = TreeBuilder(document: document, purpose: .running, traits: DocumentTraits())
@@ -453,7 +453,7 @@ import UIKit
         guard let a, let b else { return a == nil && b == nil }
         if let a = a as? AnyHashable, let b = b as? AnyHashable, a == b { return true }
         guard depth < 6, type(of: a) == type(of: b) else { return false }
-        // A layout refers to its view, whose rows are compared by themselves.
+        // A layout refers to its view, whose rows are compared separately.
         if depth > 0, a is UIView { return true }
         let (left, right) = (parts(of: a), parts(of: b))
         guard !left.isEmpty, left.count == right.count else { return left.count == right.count && "\(a)" == "\(b)" }

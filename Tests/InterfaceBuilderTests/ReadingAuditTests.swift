@@ -5,10 +5,10 @@ import Testing
 
 @testable import InterfaceDocuments
 
-/// Which words of the format the reader knows, held against the documents of public repositories.
+/// The names of the format that the reader knows, compared with documents of public repositories.
 @Suite("Names of the format")
 struct ReadingAuditTests {
-    /// What one reading came to know of a document.
+    /// The result of reading one document.
     private struct Looked {
         var unread: Set<ReadingAudit.Word>
         var ignored: [ReadingAudit.Word: IgnoredReason]
@@ -51,7 +51,7 @@ struct ReadingAuditTests {
         var undrawn: [String: Int] = [:]
         for path in Corpus.documents(in: "dev") {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            // What is no document for iOS is another test's.
+            // Documents that are not for iOS have other tests.
             guard let looked = try? Self.look(at: data, path: path) else { continue }
             for word in looked.unread { unread[word.description, default: 0] += 1 }
             for value in looked.unknownValues { values[value, default: 0] += 1 }
@@ -65,7 +65,7 @@ struct ReadingAuditTests {
         }
         #expect(list(unread, above: 0) == [])
         #expect(list(values, above: 2) == [])
-        // What changes a look and is not drawn stays rare.
+        // Visual properties that are not drawn must be rare.
         #expect(list(undrawn, above: 2) == [])
     }
 }

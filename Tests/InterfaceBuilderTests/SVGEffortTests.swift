@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceDocuments
 
-/// What an SVG picture asks for is told without drawing it.
+/// The effort of an SVG picture is estimated without drawing it.
 @Suite struct SVGEffortTests {
     private func effort(_ body: String) -> SVGEffort {
         SVGEffort(Array("<svg xmlns:xlink=\"x\" width=\"9\" height=\"9\">\(body)</svg>".utf8))
@@ -11,7 +11,7 @@ import Testing
 
     private static let blur = #"<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>"#
 
-    /// What stands in a picture, and the steps that it takes for each point.
+    /// The content of a picture, and the steps that it takes for each point.
     private static let bodies: [(body: String, steps: Double)] = [
         ("<rect/>", 0),
         (blur, 0),

@@ -11,7 +11,7 @@ import Traits
 @testable import InterfaceBuilder
 @testable import InterfaceDocuments
 
-/// A template with a square of each glyph that is given, drawn 60 points high on the baseline of its scale.
+/// A template with a square for each given glyph, drawn 60 points high on the baseline of its scale.
 private func template(_ glyphs: [(name: String, side: Int)], margins: String = "", rule: String = "nonzero") -> String {
     let baselines = ["S": 696, "M": 1126, "L": 1556]
     let guides = baselines.sorted { $0.key < $1.key }.map {
@@ -107,7 +107,7 @@ private func symbol(_ text: String) throws -> SymbolTemplate {
         #expect(throws: AssetProblem.self) { try symbol(text) }
     }
 
-    /// The image that a job gets for a name.
+    /// The image that a job loads for a name.
     private func image(_ text: String, _ configuration: UIImage.SymbolConfiguration? = nil) throws -> UIImage {
         let folder = try TemporaryFolder()
         try folder.write("Assets.xcassets/sign.symbolset/sign.svg", text)

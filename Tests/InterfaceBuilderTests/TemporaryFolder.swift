@@ -2,7 +2,7 @@ import Bitmaps
 import Foundation
 import Geometry
 
-/// A folder of its own for a test, gone with it.
+/// A temporary folder for a test, which is removed with this object.
 final class TemporaryFolder {
     let path: String
 
@@ -15,11 +15,11 @@ final class TemporaryFolder {
         do {
             try FileManager.default.removeItem(atPath: path)
         } catch {
-            // What is left behind in the folder for temporary files hurts nobody.
+            // A remaining folder among temporary files causes no harm.
         }
     }
 
-    /// Writes a file, with the folders it is in, and returns its path.
+    /// Writes a file with its parent folders, and returns its path.
     @discardableResult
     func write(_ name: String, _ bytes: [UInt8]) throws -> String {
         let file = "\(path)/\(name)"

@@ -9,7 +9,7 @@ import UIKit
 @testable import InterfaceBuilder
 @testable import InterfaceDocuments
 
-/// The objects of a document that a size class leaves out: they exist all the same.
+/// Objects that are not installed in a size class are created anyway.
 @Suite("Views that are not installed") struct UninstalledViewTests {
     private static func frame(_ y: Int) -> String {
         #"<rect key="frame" x="0.0" y="\#(y)" width="100" height="40"/>"#

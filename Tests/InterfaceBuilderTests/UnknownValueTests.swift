@@ -3,7 +3,7 @@ import InterfaceDocuments
 import Testing
 import UIKit
 
-/// A word that no one knows is said, with its place, and what it should have said is as if it were not there.
+/// An unknown value is reported with its location, and its attribute is ignored.
 @Suite("Values that the format does not have")
 struct UnknownValueTests {
     private static func expectWarnings(

@@ -9,7 +9,7 @@ import UIKit
 @testable import InterfaceBuilder
 @testable import InterfaceDocuments
 
-/// Words of the format that only some apps use: they are read, and do what they say.
+/// Names of the format that only some apps use are read and have their effect.
 @Suite("Rare names of the format")
 struct UnseenWordsTests {
     private static func warnings(_ text: String, path: String = "Test.xib") throws -> [String] {
@@ -337,7 +337,7 @@ struct UnseenWordsTests {
             let sign = try #require(tree.builder.views["sign"])
             #expect(cell.accessoryView === sign && sign.superview === cell && cell.contentView.subviews.isEmpty)
             #expect(sign.frame == CGRect(x: 393 - 20 - 24, y: 17, width: 24, height: 26))
-            // Nothing goes into what it holds.
+            // It does not replace the view that contains it.
             #expect(cell.backgroundView == nil)
         }
     }

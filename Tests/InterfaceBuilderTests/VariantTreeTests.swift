@@ -6,7 +6,7 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// A document in a window, as it runs.
+/// A document in a window of a running app.
 @Suite struct VariantTreeTests {
     static func run<Result>(
         _ text: String, on variant: String, _ body: (VariantTree) throws -> Result

@@ -5,10 +5,10 @@ import InterfaceDocuments
 import Testing
 import UIKit
 
-/// Which views and constraints are there in a class, in the places where a document may say so.
+/// The views and constraints of a size class, in all places where a document can specify them.
 @Suite("Changes of a size class in a live tree")
 struct VaryingStructureTests {
-    /// A screen by what is in its root view.
+    /// A screen with the content of its root view.
     struct Screen: Sendable, CustomTestStringConvertible {
         var name: String
         var root: String
@@ -55,7 +55,7 @@ struct VaryingStructureTests {
         return "<constraints>" + made.joined() + "</constraints>"
     }
 
-    /// A mask of a class.
+    /// The mask of a size class.
     private static func mask(_ key: String, _ list: String, exclude: String = "", include: String = "") -> String {
         func references(_ ids: String, _ element: String) -> String {
             ids.split(separator: " ").map { #"<\#(element) reference="\#($0)"/>"# }.joined()

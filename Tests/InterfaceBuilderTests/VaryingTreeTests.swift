@@ -8,9 +8,9 @@ import TestTraits
 import Testing
 import UIKit
 
-/// Trees that live on while the size classes around them change.
+/// Live trees whose size classes change.
 @Suite struct VaryingTreeTests {
-    /// What a tree shows, to a thousandth of a point: its views in the order they are reported, then what is painted.
+    /// The content of a tree, to a thousandth of a point: its views in the order of the report, then its drawing.
     static func look(of tree: VariantTree) -> [String] {
         tree.layout()
         let shown = tree.report.scenes.flatMap(\.views).filter { tree.builder.views[$0.id]?.window != nil }
@@ -46,7 +46,7 @@ import UIKit
         }
     }
 
-    /// Everything that Interface Builder lets differ by class.
+    /// Everything that can differ by size class in Interface Builder.
     static let document = Fixture.storyboard(
         """
         \(CanvasLayoutTests.scene("outer", view: """
@@ -256,7 +256,7 @@ import UIKit
         #expect(root == nil)
     }
 
-    /// A sequence that looks random and is always the same.
+    /// A pseudorandom sequence that is always the same.
     struct Steps {
         var state: UInt64
 
@@ -266,7 +266,7 @@ import UIKit
         }
     }
 
-    /// Scenes with text whose width depends on how it wraps, which depends on its width: it has two answers.
+    /// Scenes with text whose width depends on its wrapping, which depends on its width: they have two solutions.
     private static let undecided: Set<String> = ["WUL-58-R6M"]
 
     @Test(
@@ -278,12 +278,12 @@ import UIKit
         for path in Corpus.documents(in: "dev") {
             guard let document = try? InterfaceDocument.read(contentsOfFile: path).value else { continue }
             let top = document.topViews.first.map { [(String?.none, $0)] } ?? []
-            // A split view remembers what it showed, and that is as it should be.
+            // A split view remembers its columns, which is correct.
             let scenes = document.scenes.compactMap { scene in
                 scene.controller?.kind == .splitViewController ? nil : scene.controller?.view.map { (scene.id, $0) }
             }
             for (scene, view) in top + scenes where scene.map({ !Self.undecided.contains($0) }) ?? true {
-                // The others one by one take too long.
+                // Testing each of the others takes too long.
                 if view.varies { varying += 1 } else { others += 1 }
                 guard view.varies || others.isMultiple(of: 60) else { continue }
                 for names in [Self.pad, Self.phone] {

@@ -5,22 +5,22 @@ import InterfaceDocuments
 import Testing
 import UIKit
 
-/// Every value that Interface Builder may let differ by class, on each kind of view that has it.
+/// Every value that can differ by size class in Interface Builder, on each kind of view that has it.
 @Suite("Values of a size class in a live view")
 struct VaryingValueTests {
-    /// A view, and what one class says of it in place of its own.
+    /// A view, and the values of one size class that replace its own.
     struct Change: Sendable, CustomTestStringConvertible {
         var element: String
-        /// What the view says for any class.
+        /// The values for any class.
         var attributes = ""
         var contents = ""
-        /// What the wide class says.
+        /// The values of the wide class.
         var changed = ""
         var changedContents = ""
 
         var testDescription: String { "\(element) \(changed)\(changedContents)" }
 
-        /// The view with what it says for any class, and its variation.
+        /// The view with its values for any class, and its variation.
         var varying: String {
             """
             <\(element) \(place) \(attributes) id="it">\(contents)
@@ -28,7 +28,7 @@ struct VaryingValueTests {
             """
         }
 
-        /// The view that says nothing but what the wide class says.
+        /// The view with only the values of the wide class.
         var settled: String {
             let names = Set(changed.matches(of: /(\w+)=/).map(\.1))
             let kept = attributes.matches(of: /(\w+)="[^"]*"/).filter { !names.contains($0.1) }.map { String($0.0) }
@@ -304,7 +304,7 @@ struct VaryingValueTests {
         let varying = try Self.document(change.varying)
         let settled = try Self.document(change.settled)
         func look(_ document: InterfaceDocument, _ variants: Variant...) throws -> [String] {
-            // Where in the document a view stands is no part of its look.
+            // The location of a view in the document is not part of its look.
             try VaryingTreeTests.look(of: document, through: variants).map {
                 $0.replacing(/Test\.storyboard:\d+:\d+/, with: "")
             }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The fixtures that do not yet come out as UIKit lays them out, each with the reason.
+/// The fixtures whose frames differ from UIKit's, each with the reason.
 struct KnownFailures {
-    /// The list cannot be read.
+    /// An error in the list.
     struct Fault: Error, Equatable, CustomStringConvertible {
         let line: Int
 
         var description: String { "KnownFailures.txt:\(line): error: not a failure (write: area/name: reason)" }
     }
 
-    /// By the fixture's name.
+    /// The reasons by the fixture's name.
     let reasons: [String: String]
 
-    /// Reads `area/name: reason` line by line; lines that begin with `#` explain.
+    /// Parses `area/name: reason` line by line; lines that begin with `#` are comments.
     init(text: String) throws(Fault) {
         var reasons: [String: String] = [:]
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -8,19 +8,19 @@ import Typography
 
 /// A small document that shows one rule of layout, and the frames that UIKit gives its views.
 struct LayoutFixture: CustomTestStringConvertible {
-    /// The document below the folder of fixtures, without its extension: `stack-views/fill-equally`.
+    /// The path of the document in the folder of fixtures, without its extension: `stack-views/fill-equally`.
     let name: String
-    /// The document, absolute.
+    /// The absolute path of the document.
     let path: String
     let expectation: Expectation
 
-    /// The folder that all fixtures lie in.
+    /// The folder of all fixtures.
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "LayoutFixtures").path
 
     var testDescription: String { name }
 
-    /// Reads the `.frames` file beside a document, which is named by its path below the folder of fixtures.
+    /// Reads the `.frames` file beside a document, which is named by its path in the folder of fixtures.
     init(document: String) throws {
         path = "\(Self.folder)/\(document)"
         name = (document as NSString).deletingPathExtension
@@ -28,9 +28,9 @@ struct LayoutFixture: CustomTestStringConvertible {
         expectation = try Expectation(text: String(contentsOfFile: frames, encoding: .utf8), path: frames)
     }
 
-    /// Lays the document out on the canvas, as `maquette layout --canvas` does.
+    /// Lays the document out on the canvas, like `maquette layout --canvas`.
     ///
-    /// - Returns: what differs from the expectation; `nil` where nothing does.
+    /// - Returns: the differences from the expectation; `nil` if there are none.
     func difference() throws -> Difference? {
         let document = try InterfaceDocument.read(contentsOfFile: path)
         guard document.diagnostics.isEmpty else {
@@ -60,7 +60,7 @@ struct LayoutFixture: CustomTestStringConvertible {
 }
 
 extension LayoutFixture {
-    /// The content of a `.frames` file: a title that says the rule, and a line for each view.
+    /// The content of a `.frames` file: a title with the rule, and a line for each view.
     struct Expectation: Equatable {
         /// A view, and its frame in its superview's coordinates, in points.
         struct Line: Equatable {
@@ -69,7 +69,7 @@ extension LayoutFixture {
             let frame: CGRect
         }
 
-        /// A `.frames` file cannot be read.
+        /// An error in a `.frames` file.
         struct Fault: Error, Equatable, CustomStringConvertible {
             let path: String
             let line: Int
@@ -81,7 +81,7 @@ extension LayoutFixture {
         let title: String
         let lines: [Line]
 
-        /// Reads `view x y width height` line by line below a title; lines that begin with `#` explain.
+        /// Parses `view x y width height` line by line below a title; lines that begin with `#` are comments.
         init(text: String, path: String) throws(Fault) {
             var title: String?
             var lines: [Line] = []
@@ -112,11 +112,11 @@ extension LayoutFixture {
 }
 
 extension LayoutFixture {
-    /// The frames that were expected and those that came out, side by side.
+    /// The expected and the actual frames, side by side.
     struct Difference: CustomStringConvertible {
         struct Row {
             let expected: Expectation.Line
-            /// `nil` where the layout has no such view.
+            /// The actual frame; `nil` if the layout has no such view.
             let actual: CGRect?
 
             /// Frames in the files have three decimals.
@@ -128,7 +128,7 @@ extension LayoutFixture {
 
         let fixture: LayoutFixture
         let rows: [Row]
-        /// What the document's reader found wrong.
+        /// The problems that reading the document found.
         let problems: [String]
 
         var description: String {
@@ -148,7 +148,7 @@ extension LayoutFixture {
 extension CGRect {
     fileprivate var numbers: [Double] { [origin.x, origin.y, width, height].map(Double.init) }
 
-    /// The four numbers as a `.frames` file has them.
+    /// The four numbers in the form of a `.frames` file.
     fileprivate var words: String {
         numbers.map { JSONText.number($0) }.joined(separator: " ")
     }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LinearSolver
 
-/// How much more there is to do in systems twice as large.
+/// The growth of work with the size of the system.
 @Suite struct GrowthTests {
-    /// Views one after another, as UIKit's Auto Layout writes them down.
+    /// A row of views with the constraints that Auto Layout creates.
     enum Arrangement: String, CaseIterable {
         case chain, chainTooLong, sameWidthAsTheContainer
     }
@@ -39,7 +39,7 @@ import Testing
             let views = (0..<count).map { _ in solver.makeVariable(isNonnegative: true) }
             let span = solver.makeVariable(isNonnegative: true)
             _ = try solver.add(Row([Term(span)], .equal, 600))
-            // A point between one view and the next is more than there is.
+            // The gaps of a point between the views exceed the length.
             _ = try solver.add(Row(views.map { Term($0) } + [Term(span, -1)], .equal, -Double(count)))
             for (index, view) in views.enumerated() {
                 let share = Row(
@@ -48,12 +48,12 @@ import Testing
                 _ = try solver.add(Row([Term(view)], constant: 20, below: .priority(750), above: .priority(250)))
             }
             try solver.solve()
-            // Those that come first have theirs, and the last ones have nothing.
+            // The first ones get their share, and the last ones get nothing.
             let share = 600 / Double(count)
             #expect(abs(solver.value(of: views[0]) - share) < 1e-9 && solver.value(of: views[count - 1]) == 0)
             return solver.effort
         }
-        // Each step goes through as many entries as there are views.
+        // Each step visits as many entries as there are views.
         for (small, large) in zip(efforts, efforts.dropFirst()) {
             #expect(Double(large) < 6 * Double(small), "\(efforts)")
         }
@@ -67,7 +67,7 @@ import Testing
         for _ in 0..<count {
             let x = solver.makeVariable()
             links.append(try solver.add(Row([Term(x)] + (last.map { [Term($0, -1)] } ?? []), .greaterThanOrEqual, 4)))
-            // Lengths that have nothing to do with it.
+            // Lengths that are not involved.
             _ = try solver.add(Row([Term(solver.makeVariable(isNonnegative: true))], .equal, 5))
             last = x
         }
@@ -85,7 +85,7 @@ import Testing
     func memory() throws {
         var solver = Solver()
         let width = solver.makeVariable(isNonnegative: true)
-        // Each asks for more than all before: a step past every one of them.
+        // Each is tighter than all before, and costs a step past every one of them.
         for constant in 0..<400 { _ = try solver.add(Row([Term(width)], .greaterThanOrEqual, Double(constant))) }
         try solver.solve()
         #expect(solver.value(of: width) == 399)
@@ -97,7 +97,7 @@ import Testing
     func repeatedFill() throws {
         var solver = Solver()
         let variables = (0..<60).map { _ in solver.makeVariable(isNonnegative: true) }
-        // Shares of a sum, each at a priority of its own: rows lose and regain the same symbols.
+        // Shares of a sum, each with its own priority: rows lose and regain the same symbols.
         let sum = solver.makeVariable(isNonnegative: true)
         _ = try solver.add(Row([Term(sum, -1)] + variables.map { Term($0) }, .equal, -90))
         for (index, variable) in variables.enumerated() {

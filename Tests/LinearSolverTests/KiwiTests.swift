@@ -2,12 +2,13 @@ import Foundation
 import LinearSolver
 import Testing
 
-/// The same random systems solved by kiwi, a solver by other people, where Python has it.
+/// The same random systems solved by kiwi, an independent solver, if it is installed for Python.
 @Suite struct KiwiTests {
-    /// Reads a system a line, and answers each with the least cost of the rows that are not required.
+    /// Reads one system per line, and prints the least cost of the rows that are not required for each.
     ///
-    /// A system is `{"variables": n, "rows": [[coefficients, relation, constant, isRequired], …]}`; where its required
-    /// rows cannot hold, the answer is `null`.
+    /// A system is `{"variables": n, "rows": [[coefficients, relation, constant, isRequired], …]}`; if its required
+    /// rows
+    /// conflict, the answer is `null`.
     private static let program = """
         import json, sys
         import kiwisolver as kiwi
@@ -90,7 +91,7 @@ import Testing
             return "{\"variables\": \(count), \"rows\": [\(rows.joined(separator: ", "))]}\n"
         }
 
-        /// The least cost; `nil` where the required rows cannot hold.
+        /// The least cost; `nil` if the required rows conflict.
         func leastCost() throws -> Double? {
             var solver = Solver()
             let variables = (0..<count).map { solver.makeVariable(order: $0) }

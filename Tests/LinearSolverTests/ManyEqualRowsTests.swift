@@ -1,7 +1,7 @@
 import LinearSolver
 import Testing
 
-/// Many rows that say the same, the opposite or a multiple, and one that cannot hold with them.
+/// Many rows that are equal, opposite or multiples, and one that conflicts with them.
 @Suite struct ManyEqualRowsTests {
     enum Kind: String, CaseIterable {
         case equal, opposite, scaled, mixed
@@ -62,7 +62,7 @@ import Testing
         let variables = priorities.map { _ in solver.makeVariable() }
         for (index, priority) in priorities.enumerated() {
             _ = try solver.add(Row([Term(variables[index])], .equal, 1, strength: .priority(priority)))
-            // Late and far lower.
+            // Added late, with a far lower priority.
             _ = try solver.add(Row([Term(variables[index])], .equal, 2, strength: .priority(-Double(index) - 1)))
         }
         try solver.solve()

@@ -1,7 +1,7 @@
 import LinearSolver
 import Testing
 
-/// Random systems against the plain reference, and the properties that follow from having one answer.
+/// Random systems compared with a simple reference, and properties that follow from a unique answer.
 struct RandomSystemTests {
     @Test("AL-4 The best solution is the reference's, in every variable", arguments: 0..<600)
     func agreesWithReference(seed: Int) throws {
@@ -50,7 +50,7 @@ struct RandomSystemTests {
         var present: [Int: RandomSystem.Line] = [:]
         for _ in 0..<40 {
             let index = Int.random(in: system.lines.indices, using: &random)
-            // After a conflict the solver is as it was before; the comparison below shows it.
+            // After a conflict the solver is unchanged, as the comparison below shows.
             if let id = build.ids[index] {
                 if Bool.random(using: &random) {
                     try build.solver.remove(id)

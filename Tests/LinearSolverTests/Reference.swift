@@ -1,6 +1,6 @@
 import LinearSolver
 
-/// Small random systems, and a plain way to solve them.
+/// Small random systems, and a simple way to solve them.
 struct RandomSystem {
     struct Line {
         var coefficients: [Double]
@@ -37,9 +37,9 @@ struct RandomSystem {
         }
     }
 
-    /// The canonical best solution, found by trying every vertex; `nil` if the required rows cannot hold.
+    /// The canonical optimal solution, found by trying every vertex; `nil` if the required rows conflict.
     ///
-    /// The cost is kinked only on the rows' hyperplanes and where a variable is 0, and its minimum is one of their
+    /// The cost has kinks only on the rows' hyperplanes and where a variable is 0, and its minimum is at one of their
     /// vertices.
     func bestSolution() -> [Double]? {
         let count = isNonnegative.count
@@ -54,7 +54,7 @@ struct RandomSystem {
         return best?.point
     }
 
-    /// The cost by priority and then the distance of each variable from 0; `nil` where a required row fails.
+    /// The cost by priority and then the distance of each variable from 0; `nil` if a required row fails.
     func cost(of point: [Double]) -> [Double]? {
         var costs: [Double: Double] = [:]
         for (index, value) in point.enumerated() where isNonnegative[index] && value < -1e-7 { return nil }
@@ -84,7 +84,7 @@ struct RandomSystem {
         extend([])
     }
 
-    /// Gauss–Jordan; `nil` where the planes have no single point in common.
+    /// Gauss–Jordan elimination; `nil` if the planes have no unique common point.
     private static func intersection(_ planes: [([Double], Double)]) -> [Double]? {
         var rows = planes.map { $0.0 + [$0.1] }
         let count = rows.count
@@ -120,7 +120,7 @@ struct Build {
             below: line.below, above: line.above)
     }
 
-    /// Adds a row; what it conflicts with, if it cannot hold.
+    /// Adds a row; returns the conflict if it cannot hold.
     mutating func add(_ line: RandomSystem.Line, as index: Int) throws -> [RowID]? {
         do {
             ids[index] = try solver.add(row(line))
@@ -130,7 +130,7 @@ struct Build {
         }
     }
 
-    /// Changes a row's constant; what it conflicts with, if it cannot hold.
+    /// Changes a row's constant; returns the conflict if it cannot hold.
     mutating func setConstant(_ constant: Double, of id: RowID) throws -> [RowID]? {
         do {
             try solver.setConstant(constant, of: id)
@@ -151,7 +151,7 @@ struct Build {
     }
 }
 
-/// A generator of the same numbers on every run (SplitMix64).
+/// A random number generator with the same numbers on every run (SplitMix64).
 struct Generator: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

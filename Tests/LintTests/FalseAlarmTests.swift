@@ -3,9 +3,9 @@ import Foundation
 import Lint
 import Testing
 
-/// What looks like a fault and is meant so, or is nothing that a document can mend.
+/// Apparent faults that are intentional, or cannot be fixed in the document.
 @Suite("False positives of lint") struct FalseAlarmTests {
-    /// A table with one prototype of a height, which holds a label with a required height.
+    /// A table with one prototype with a height, which contains a label with a required height.
     private static func prototype(_ label: String, constraints: String = "") -> String {
         """
         <tableView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" dataMode="prototypes" id="t">

@@ -9,7 +9,7 @@ import Typography
 import UIKit
 
 @Suite("Rules for fonts") struct FontRuleTests {
-    /// What the rule finds on each of several variants, which one worker lays out one after another.
+    /// The findings of the rule on each of several variants, which one worker lays out in turn.
     private func findings(_ views: String, on variants: [String] = ["iphone-6-3"]) throws -> [[LintFinding]] {
         let document = try InterfaceDocument.read(
             Data(LintFixture.storyboard(views).utf8), path: "Test.storyboard"

@@ -3,14 +3,14 @@ import Foundation
 import Lint
 import Testing
 
-/// `Documentation/Lint.md`, whose list of rules comes from the rules.
+/// `Documentation/Lint.md`, with a list that is generated from the rules.
 struct LintPage {
     static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Documentation/Lint.md")
 
     let text: String
 
-    /// The page with the list of rules as they are: a table, and a section for each.
+    /// The page with the current list of rules: a table, and a section for each.
     ///
     /// - Returns: `nil` if the page has no such list.
     var updated: String? {

@@ -8,9 +8,9 @@ import Testing
 import Typography
 import UIKit
 
-/// Documents written for a test, and what the rules say of them.
+/// Documents for tests, and their findings.
 enum LintFixture {
-    /// A storyboard of one scene whose root view holds what is given; the root's id is `root`.
+    /// A storyboard of one scene whose root view has the given content; the root's id is `root`.
     static func storyboard(
         _ subviews: String, constraints: String = "", launch: Bool = false, scenes: String = "",
         controller: String = ""
@@ -59,10 +59,10 @@ enum LintFixture {
         """
     }
 
-    /// The font of the labels here is of a fixed size.
+    /// The labels here have a font of fixed size, so that rule is excluded.
     static let rules = LintRule.all.filter { $0 != .fixedTextSize }
 
-    /// What the rules say of a document on one variant, and of the document itself.
+    /// The findings of rules in a document on one variant, and in the document itself.
     static func findings(
         _ xml: String, on variant: String = "iphone-6-3", rules: [LintRule] = LintFixture.rules
     ) throws -> [LintFinding] {

@@ -12,7 +12,7 @@ import Testing
         """
     }
 
-    /// A button too small to touch, in a view with notes of its own.
+    /// A button that is too small to touch, in a view with its own notes.
     private static func document(outer: String = "", inner: String = "") throws -> (InterfaceDocument, String) {
         let button = """
             <button opaque="NO" buttonType="system" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="b">

@@ -4,7 +4,7 @@ import InterfaceDocuments
 import Lint
 import Testing
 
-/// What lies behind a view, and where its screen is, that the document does not say.
+/// Views whose background or position on the screen is not in the document.
 @Suite("Views with unknown surroundings") struct UnknownSurroundingsTests {
     private static let white =
         "<color key=\"textColor\" red=\"1\" green=\"1\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
@@ -78,7 +78,7 @@ import Testing
 }
 
 extension String {
-    /// A button's element with a background of its own.
+    /// A button's element with its own background.
     fileprivate var background: String {
         replacingOccurrences(
             of: "</button>",

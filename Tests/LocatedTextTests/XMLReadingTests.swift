@@ -12,7 +12,7 @@ import Testing
         try LocatedXML(parsing: Data(text.utf8), file: "a.xml", limits: limits)
     }
 
-    /// `line:column code` of the one problem.
+    /// The only problem as `line:column code`.
     private func problem(_ data: Data, limits: ReadingLimits = XMLReadingTests.limits) -> String? {
         do {
             _ = try LocatedXML(parsing: data, file: "a.xml", limits: limits)

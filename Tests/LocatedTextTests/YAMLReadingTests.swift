@@ -4,7 +4,7 @@ import LocatedText
 import Testing
 
 @Suite struct YAMLReadingTests {
-    /// What is wrong with a text: `line:column` and problem.
+    /// The problem of a text, with its location as `line:column`.
     private func problem(_ text: String, limits: ReadingLimits = ReadingLimits()) -> (
         place: String, problem: any Problem
     )? {

@@ -8,9 +8,9 @@ import Testing
 import Theming
 import UIKit
 
-/// A small picture of a control or bar as one era of iOS shows it.
+/// A small picture of a control or bar in one era of iOS.
 struct LookPicture: CustomTestStringConvertible, Sendable {
-    /// The looks that UIKit has had, each by an iOS that has it.
+    /// The eras of UIKit's looks, each represented by one version of iOS.
     enum Era: String, CaseIterable, Sendable {
         /// iOS 7 to 12.
         case flat
@@ -19,7 +19,7 @@ struct LookPicture: CustomTestStringConvertible, Sendable {
         /// iOS 26 and later.
         case glass
 
-        /// A phone of two pixels a point that runs an iOS of the era.
+        /// A phone with two pixels per point that runs a version of the era.
         var variant: String {
             switch self {
             case .flat: "iphone-8/portrait/full/light/large/ltr@12"
@@ -41,14 +41,14 @@ struct LookPicture: CustomTestStringConvertible, Sendable {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Looks").path
 
-    /// Every subject in every era and appearance that has it.
+    /// Every subject in every era and appearance in which it exists.
     static let all = LookSubject.all.flatMap { subject in
         subject.eras.flatMap { era in
             era.appearances.map { LookPicture(subject: subject, era: era, appearance: $0) }
         }
     }
 
-    /// The picture's path below the folder of all pictures.
+    /// The picture's path in the folder of all pictures.
     var path: String { "\(subject.name)/\(era.rawValue)-\(appearance).png" }
 
     var testDescription: String { path }

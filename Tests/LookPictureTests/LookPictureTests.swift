@@ -50,7 +50,7 @@ import Testing
         #expect(difference(between: white, and: small) == "3 × 2 pixels became 1 × 1")
     }
 
-    /// How the second picture differs from the first; `nil` where it does not.
+    /// The difference between two pictures; `nil` if there is none.
     private func difference(between expected: Bitmap, and actual: Bitmap) -> String? {
         guard expected.size == actual.size else {
             return "\(expected.size.width) × \(expected.size.height) pixels became "

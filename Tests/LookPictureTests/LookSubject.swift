@@ -2,13 +2,13 @@ import UIKit
 
 /// A control or bar to draw, and the part of the window that it is in.
 struct LookSubject: Sendable {
-    /// The name of the folder that its pictures are in.
+    /// The name of the folder of its pictures.
     let name: String
-    /// The eras that have it.
+    /// The eras in which it exists.
     var eras = LookPicture.Era.allCases
-    /// What of the window is drawn.
+    /// The part of the window to draw.
     let part: Part
-    /// Makes what fills the window.
+    /// Makes the controller that fills the window.
     let makeController: @Sendable () -> UIViewController
 
     /// A part of a window, in points.
@@ -33,7 +33,7 @@ struct LookSubject: Sendable {
         }
     }
 
-    /// Views one below the other in the top left corner of a window; those without a width fill the part.
+    /// A column of views in the top left corner of a window; those without a width fill the part.
     private static func views(
         _ name: String, width: CGFloat = 200, height: CGFloat, eras: [LookPicture.Era] = LookPicture.Era.allCases,
         _ make: @escaping @Sendable () -> [UIView]
@@ -43,7 +43,7 @@ struct LookSubject: Sendable {
             var y: CGFloat = 10
             for view in make() {
                 var size = view.intrinsicContentSize
-                // The room for a text is as wide as one likes, not as the text.
+                // A text field has any width, regardless of its text.
                 if view is UITextField { size.width = 0 }
                 view.frame = CGRect(
                     x: 10, y: y, width: size.width > 0 ? size.width : width - 20,
@@ -317,7 +317,7 @@ private final class LookPresenter: UIViewController, UIPopoverPresentationContro
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A popover stays one on a phone.
+    /// A popover is not adapted on a phone.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { .none }

@@ -106,7 +106,7 @@ struct ControlLookTests {
         #expect(flat.height(forLineHeight: 16.7, grid: grid) == 30)
         let raised = TextFieldLook(SystemStyle(.iOS13), border: .roundedRect)
         #expect(raised.height(forLineHeight: 16.7, grid: grid) == 34)
-        // A font that needs more room gets it.
+        // A font that needs more space gets it.
         #expect(raised.height(forLineHeight: 40, grid: grid) == 54)
         #expect(TextFieldLook(SystemStyle(.iOS13), border: .none).height(forLineHeight: 20.3, grid: grid) == 22)
         let glass = TextFieldLook(SystemStyle(.iOS26), border: .none)

@@ -7,7 +7,7 @@ import Theming
 import Traits
 import Typography
 
-/// A pen of a version with a plain blue tint, at two pixels a point.
+/// A pen for a version with a plain blue tint, at two pixels per point.
 func pen(_ version: SystemVersion, isDark: Bool = false, isRightToLeft: Bool = false) throws -> Pen {
     Pen(
         style: SystemStyle(version), traits: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light),
@@ -15,7 +15,7 @@ func pen(_ version: SystemVersion, isDark: Bool = false, isRightToLeft: Bool = f
         palette: try Theme.named("ios").palette, textSetter: PlainTextSetter())
 }
 
-/// Sets every character half as wide as the font is high, without glyphs.
+/// Sets every character half as wide as the font size, without glyphs.
 private final class PlainTextSetter: TextSetter {
     var systemFont = SystemFontGeneration(majorVersion: 18)
 
@@ -36,7 +36,7 @@ private final class PlainTextSetter: TextSetter {
 }
 
 extension [DrawingItem] {
-    /// The filled areas with their colors, outermost first, groups included.
+    /// The filled areas with their colors, outermost first, including groups.
     var fills: [(path: Path, color: Color)] {
         flatMap { item -> [(path: Path, color: Color)] in
             switch item {
@@ -47,7 +47,7 @@ extension [DrawingItem] {
         }
     }
 
-    /// The number of shadows, those in groups included.
+    /// The number of shadows, including those in groups.
     var shadowCount: Int {
         reduce(0) { count, item in
             switch item {

@@ -35,7 +35,7 @@ private final class BarController: UIViewController {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "maquette-testing-\(UUID().uuidString)")
         .path
 
-    /// What the calls report, with goldens in a folder of the test's own.
+    /// The issues that calls report, with goldens in a temporary folder.
     private func issues(_ body: () -> Void) -> [String] {
         let box = Box()
         var configuration = GoldenConfiguration.current
@@ -108,7 +108,7 @@ private final class BarController: UIViewController {
         #expect(try GoldenConfiguration.mode(nil, environment: ["MAQUETTE_RECORD": "all"]) == .never)
     }
 
-    /// Shows what an app's code finds by name.
+    /// Shows resources that an app's code finds by name.
     private final class LogoController: UIViewController {
         override func viewDidLoad() {
             super.viewDidLoad()

@@ -34,7 +34,7 @@ final class XCTestPreviewTests: XCTestCase {
         }
     #endif
 
-    /// What fails within the body.
+    /// The failures within the body.
     private func failures(_ body: () -> Void) -> [Failure] {
         failures = []
         body()
@@ -52,7 +52,7 @@ final class XCTestPreviewTests: XCTestCase {
         return view
     }
 
-    /// Goldens lie beside this file, named after the test's function.
+    /// Goldens are beside this file, named after the test's function.
     private var goldens: String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/__Goldens__/XCTestPreviewTests"
     }

@@ -40,7 +40,7 @@ import Testing
                 #expect(stamp != first)
                 #expect(try Data(contentsOf: URL(fileURLWithPath: root + "/picture.png")) == Data(other))
             }
-            // A link is not the file, whatever it leads to.
+            // A link is not the file, whatever its target.
             try FileManager.default.moveItem(atPath: root + "/picture.png", toPath: root + "/elsewhere")
             try FileManager.default.createSymbolicLink(atPath: root + "/picture.png", withDestinationPath: "elsewhere")
             try folder.write([UInt8](Data(contentsOf: URL(fileURLWithPath: root + "/elsewhere"))), as: "picture.png")
@@ -54,7 +54,7 @@ import Testing
         try withFolder { root in
             var calls = FileSystemCalls.real
             calls.create = { (path, bytes) throws(SystemError) in
-                // Half of it gets there before the disk is full.
+                // Half of it is written before the disk is full.
                 try FileSystemCalls.real.create(path, Array(bytes.prefix(bytes.count / 2)))
                 throw SystemError(code: code)
             }
@@ -109,9 +109,9 @@ import Testing
             ended.waitUntilExit()
             let dead = ended.processIdentifier
             let kept = [
-                // Of a process that lives: this one, and the first of the system.
+                // Partial files of running processes: this one, and the system's first.
                 PartialFile(for: "picture.png").name, ".picture.png.maquette-1.partial",
-                // No partial files of ours.
+                // Files with other names.
                 "picture.png.maquette-\(dead).partial", ".picture.png.\(dead).partial",
                 ".picture.png.maquette-0.partial",
                 ".picture.png.maquette--\(dead).partial", ".picture.png.maquette-+\(dead).partial",

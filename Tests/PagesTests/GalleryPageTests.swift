@@ -10,7 +10,7 @@ import Testing
 
 @testable import Pages
 
-/// The page in a real browser, with runs that are made up.
+/// The page in a real browser, with artificial runs.
 @Suite(.long, .enabled(if: Browser.isInstalled, Comment(rawValue: Browser.absence)), .blocking)
 struct GalleryPageTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)")
@@ -97,7 +97,7 @@ struct GalleryPageTests {
             #expect(bytes < 2_000_000)
             let browser = try Browser()
             let page = try browser.open(url)
-            // From the start of the page's script until it is laid out, on any machine.
+            // The time from the start of the page's script until its layout, on any machine.
             let start: Double = try page.value(
                 """
                 (async () => { document.body.offsetHeight;

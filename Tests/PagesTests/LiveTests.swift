@@ -34,7 +34,7 @@ import Testing
         let (file, other) = (root + "/a", root + "/b")
         try Data("one".utf8).write(to: URL(fileURLWithPath: file))
         let watch = InputWatch(every: .milliseconds(40)) { [file, other] }
-        // Appears, changes, is replaced, goes.
+        // It appears, changes, is replaced, and disappears.
         let changes: [() throws -> Void] = [
             { try Data("x".utf8).write(to: URL(fileURLWithPath: other)) },
             { try Data("two".utf8).write(to: URL(fileURLWithPath: file)) },
@@ -82,7 +82,7 @@ import Testing
         #expect((run?["axes"] as? [[String: Any]])?.first?["values"] as? [String] == ["x'\n"])
         #expect((run?["pictures"] as? [[String: Any]])?.first?["stamp"] as? String == "s")
         #expect((run?["problems"] as? [[String: Any]])?.first?["message"] as? String == Odd().message)
-        // A run that draws nothing leaves the last pictures where they are.
+        // A run that draws nothing keeps the last pictures.
         state.take(nil, diagnostics: [], after: .zero)
         #expect(state.shows("a\"<b>.png"))
     }

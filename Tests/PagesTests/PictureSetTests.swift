@@ -39,7 +39,7 @@ import Testing
                         element("cell", [glyphs("Inbox"), element("badge", [glyphs("3")])]),
                         element("again", [glyphs("Inbox")]),
                     ]),
-                // What explains the picture is not in it.
+                // Annotations are not part of the picture's content.
                 .element(
                     ElementMark(id: "annotations", kind: Annotator.markKind, frame: .zero), [glyphs("375 × 44")]),
             ])

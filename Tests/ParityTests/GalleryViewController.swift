@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid as an app writes it, with a flow layout, headers, layers and a chart that draws itself.
+/// A grid as in an app, with a flow layout, headers, layers and a chart with custom drawing.
 final class TileCell: UICollectionViewCell {
     let imageView = UIImageView()
     let captionLabel = UILabel()
@@ -73,7 +73,7 @@ final class SectionHeader: UICollectionReusableView {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
-/// Bars drawn by hand.
+/// Bars with custom drawing.
 final class ChartView: UIView {
     var values: [CGFloat] = [] { didSet { setNeedsDisplay() } }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen as an app writes it: nothing but UIKit's names.
+/// A screen as in an app, with UIKit's names only.
 ///
 /// On a Mac this file compiles against Apple's framework.
 final class AvatarView: UIView {

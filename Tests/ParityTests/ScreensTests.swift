@@ -63,7 +63,7 @@ struct ScreensTests {
         #expect(first.frame == CGRect(x: 16, y: 48, width: 114, height: 114))
         let fourth = try #require(gallery.collectionView.layoutAttributesForItem(at: IndexPath(item: 3, section: 0)))
         #expect(fourth.frame.origin == CGPoint(x: 16, y: 48 + 114 + 8))
-        // A symbol is aligned by its font's line, which need not be as high as it is.
+        // A symbol is aligned by its font's line, whose height may differ from its own.
         let aligned = first.imageView.alignmentRect(forFrame: first.imageView.frame)
         #expect(aligned.insetBy(dx: -0.5, dy: -0.5).contains(first.contentView.bounds))
         #expect(first.contentView.bounds.insetBy(dx: -0.5, dy: -0.5).contains(aligned))

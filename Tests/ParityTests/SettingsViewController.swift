@@ -1,6 +1,6 @@
 import UIKit
 
-/// A settings screen as an app writes it: cells of its own, sections, headers and footers.
+/// A settings screen as in an app: custom cells, sections, headers and footers.
 final class ToggleCell: UITableViewCell {
     static let reuseIdentifier = "ToggleCell"
 

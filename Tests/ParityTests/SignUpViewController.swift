@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form as an app writes it: fields in a scroll view, a configured button, a keyboard to get out of the way of.
+/// A form as in an app: fields in a scroll view, a configured button, and keyboard avoidance.
 final class SignUpViewController: UIViewController, UITextFieldDelegate, UIScrollViewDelegate {
     let scrollView = UIScrollView()
     let stack = UIStackView()

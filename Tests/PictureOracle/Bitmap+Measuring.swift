@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension Bitmap {
-    /// Takes a measurement in a picture of so many pixels a point.
+    /// Takes a measurement in a picture with a number of pixels per point.
     package func measure(_ row: MeasuredRow, scale: Double) -> MeasuredRow.Result {
         if let ink = row.ink, ink.count == 4 {
             return inkBox(ink.map { Int(($0 * scale).rounded()) }, contrast: row.contrast ?? 32)
@@ -51,9 +51,9 @@ extension Bitmap {
         (0..<3).map { abs(Int(a[$0]) - Int(b[$0])) }.max() ?? 0
     }
 
-    /// The places along a line where the color changes, in pixels.
+    /// The positions along a line where the color changes, in pixels.
     ///
-    /// A change over two or three pixels is one edge, at its middle by weight.
+    /// A change over two or three pixels is one edge, at its weighted middle.
     private func edges(from start: [Int], to end: [Int], contrast: Int) -> [Double] {
         let isLevel = start[1] == end[1]
         let (first, last) = isLevel ? (start[0], end[0]) : (start[1], end[1])

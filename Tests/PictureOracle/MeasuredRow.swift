@@ -1,27 +1,28 @@
 import Foundation
 
-/// A measurement in a real picture: the way it is taken, and the numbers that it gave there, in points.
+/// A measurement in a real picture: its method, and the resulting numbers in points.
 package struct MeasuredRow: Decodable, Sendable {
     /// The part and the property that are measured.
     package var name: String
-    /// A rectangle `[x, y, width, height]` whose ink is boxed: the pixels that differ from the rectangle's first one.
+    /// A rectangle `[x, y, width, height]` whose ink is measured: the pixels that differ from the rectangle's first
+    /// one.
     package var ink: [Double]?
-    /// The ends `[x, y]` of a line, upright or level, along which edges are found.
+    /// The ends `[x, y]` of a vertical or horizontal line along which edges are found.
     package var line: [[Double]]?
     /// A point `[x, y]` whose color is read.
     package var point: [Double]?
-    /// How much a channel differs, of 255, where ink or an edge is.
+    /// The minimum difference of a channel, of 255, for ink or an edge.
     package var contrast: Int?
 
     /// The box of the ink: any of `left`, `top`, `right`, `bottom`, `width` and `height`.
     package var box: [String: Double]?
-    /// The places of the edges along the line.
+    /// The positions of the edges along the line.
     package var edges: [Double]?
-    /// Whether the edges count from the first one.
+    /// Whether the positions of edges are relative to the first one.
     package var isRelative: Bool?
     /// Red, green and blue of 255.
     package var color: [Int]?
-    /// What the source says of it, where that is not plain.
+    /// A note from the source, if the measurement needs one.
     package var note: String?
 
     /// A result of the same form as the expected numbers.
@@ -33,14 +34,14 @@ package struct MeasuredRow: Decodable, Sendable {
         case nothing
     }
 
-    /// The numbers that the real picture gave.
+    /// The numbers measured in the real picture.
     package var expected: Result {
         if let box { return .box(box) }
         if let edges { return .edges(edges) }
         return color.map { .color($0) } ?? .nothing
     }
 
-    /// Whether a result is the real picture's: places within a pixel, colors within 2 of 255.
+    /// Whether a result agrees with the real picture's: positions within a pixel, colors within 2 of 255.
     package func agrees(with result: Result, scale: Double) -> Bool {
         let pixel = 1 / scale + 0.01
         switch (expected, result) {
@@ -74,7 +75,7 @@ extension MeasuredRow.Result: CustomStringConvertible {
         }
     }
 
-    /// The numbers that another result is about.
+    /// The numbers that another result contains too.
     package func limited(to other: MeasuredRow.Result) -> MeasuredRow.Result {
         guard case .box(let own) = self, case .box(let wanted) = other else { return self }
         return .box(own.filter { wanted[$0.key] != nil })

@@ -10,11 +10,11 @@ import Scenes
 import Theming
 import Typography
 
-/// The numbers of real pictures beside ours.
+/// Compares the numbers of real pictures with ours.
 package struct PictureOracle: Sendable {
     /// A row of the table.
     package struct Comparison: Sendable {
-        /// The row's name with its picture's: unique, and the name in the list of misses.
+        /// The row's name with its picture's, which is unique and is used in the list of misses.
         package var name: String
         package var origin: String
         package var real: MeasuredRow.Result
@@ -62,7 +62,7 @@ package struct PictureOracle: Sendable {
         }
     }
 
-    /// The names of rows that are known not to be right.
+    /// The names of rows that are known to be wrong.
     package static func knownMisses(in folder: URL = folder) throws -> [String] {
         let text = try String(contentsOf: folder.appending(path: "misses.txt"), encoding: .utf8)
         return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }

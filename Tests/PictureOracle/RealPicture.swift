@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A real picture of iOS: where it is from, the scene that builds the same screen here, and what was measured in it.
+/// A real picture of iOS: its origin, the scene that builds the same screen here, and its measurements.
 ///
-/// No picture of others is kept, only numbers.
+/// Only numbers are stored, and no picture of others.
 package struct RealPicture: Decodable, Sendable {
-    /// The picture's file, in the repository that its group names.
+    /// The picture's file in the repository that its group names.
     package var file: String
-    /// The variant that shows the same screen, in the words of `layout` reports.
+    /// The variant that shows the same screen, as in `layout` reports.
     package var variant: String
     /// Whether the screen is drawn around the window: with status bar and cutout.
     package var showsScreen: Bool?
@@ -27,9 +27,9 @@ package struct RealPicture: Decodable, Sendable {
     }
 }
 
-/// The pictures of one file of measurements.
+/// The pictures in one file of measurements.
 package struct RealPictureGroup: Decodable, Sendable {
-    /// The repository that the pictures are in.
+    /// The repository that contains the pictures.
     package var origin: String
     package var pictures: [RealPicture]
 
@@ -43,7 +43,7 @@ package struct RealPictureGroup: Decodable, Sendable {
     }
 }
 
-/// A value of JSON of any kind, to be written again.
+/// A JSON value of any kind, which can be written again.
 private enum JSONFragment: Codable {
     case object([String: JSONFragment])
     case array([JSONFragment])

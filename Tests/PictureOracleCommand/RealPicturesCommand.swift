@@ -1,9 +1,9 @@
 import Foundation
 import PictureOracle
 
-/// Prints what was measured in real pictures beside what ours measure.
+/// Prints the measurements of real pictures beside those of ours.
 ///
-/// With a word, only the rows whose names contain it.
+/// With an argument, only the rows whose names contain it.
 @main
 enum RealPicturesCommand {
     static func main() {

@@ -4,7 +4,7 @@ import Geometry
 import PictureOracle
 import Testing
 
-/// Measures our pictures as real ones of the same screens were measured.
+/// Measures our pictures in the same way as real ones of the same screens.
 ///
 /// `make real` prints the table. The rows of `misses.txt` are known to be wrong; the list may only shrink.
 @Suite struct PictureOracleTests {

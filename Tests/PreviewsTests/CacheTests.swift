@@ -15,7 +15,7 @@ import Workers
 @testable import Previews
 @testable import Rendering
 
-/// A source that counts how often it is asked, with a label on the wide variants alone.
+/// A source that counts its requests, with a label only on wide variants.
 private final class CountingSource: PictureSource, @unchecked Sendable {
     private let lock = NSLock()
     private var asked: [String] = []
@@ -152,7 +152,7 @@ private final class CountingSource: PictureSource, @unchecked Sendable {
     @Test func aCacheThatCannotBeWrittenIsDoneWithout() throws {
         try cleaned {
             try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-            // A file where the folder should be.
+            // A file in place of the folder.
             try Data().write(to: URL(fileURLWithPath: root + "/cache"))
             #expect(try run(CountingSource(label: 50, content: "a")).status == .good)
         }
@@ -237,7 +237,7 @@ private final class CountingSource: PictureSource, @unchecked Sendable {
         try Data([1]).write(to: font)
         let installed = try digest()
         #expect(installed != without)
-        // As a package is updated: the new file takes the place of the old one whole.
+        // Like a package update: the new file replaces the old one atomically.
         try Data([2]).write(to: font, options: .atomic)
         #expect(try digest() != installed)
     }

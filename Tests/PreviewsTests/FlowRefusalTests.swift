@@ -6,7 +6,7 @@ import Testing
 
 @testable import Previews
 
-/// Options that choose a part of a storyboard, given for inputs that have no parts.
+/// Options that select a part of a storyboard, used with inputs that have no parts.
 @Suite(.blocking) struct FlowRefusalTests {
     @Test(
         "--scene, --show and --present are rejected for scene files, never ignored",

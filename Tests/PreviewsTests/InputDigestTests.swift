@@ -6,7 +6,7 @@ import Testing
 
 @testable import Previews
 
-/// What of an input counts, so that another picture of it cannot be taken for the same.
+/// The parts of an input in its digest, so that a changed input has another one.
 @Suite(.blocking) final class InputDigestTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "digests-\(UUID().uuidString)").path
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Previews
 
-/// What is said of an input that is not there.
+/// The messages for missing inputs.
 @Suite(.blocking) final class InputProblemTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "inputs-\(UUID().uuidString)").path
 

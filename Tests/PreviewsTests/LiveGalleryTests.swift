@@ -41,7 +41,7 @@ struct LiveGalleryTests {
         #expect(try page.value("document.querySelector('.tile img').src") != before)
         try page.press("Escape")
 
-        // What cannot be read is said over the pictures, which stay.
+        // A reading problem is shown over the pictures, which stay.
         try write("root: {detial: Third}\n")
         try page.wait(for: "!document.querySelector('#problems').hidden")
         #expect(try page.value("document.querySelector('#problems').textContent.includes('detial')"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Previews
 
-/// When a run in which nothing had changed is taken to be the same again.
+/// The conditions under which a run counts as unchanged.
 @Suite struct OutcomeMemoryTests {
     private let root: String
     private let outcome = OutcomeMemory.Outcome(
@@ -38,7 +38,7 @@ import Testing
             writing: ["\(root)/out/page"])
     }
 
-    /// As long after everything was written as it takes.
+    /// A time long enough after all writes.
     private static let later = Int.max / 2
 
     @Test func itIsKnownAsLongAsNothingHasChanged() throws {

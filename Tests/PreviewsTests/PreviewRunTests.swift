@@ -16,7 +16,7 @@ import UIKit
 
 @testable import Previews
 
-/// Pictures without documents: a shape that depends on the variant, and failures where they are asked for.
+/// Pictures without documents: a shape that depends on the variant, and failures on request.
 struct ShapeSource: PictureSource {
     struct Trouble: Problem {
         var code: String { "trouble" }
@@ -43,7 +43,7 @@ struct ShapeSource: PictureSource {
     }
 }
 
-/// No face is ever asked for: the text setter of these tests draws no glyphs.
+/// No font is ever requested, because the text setter of these tests draws no glyphs.
 struct NoFonts: FontFileProvider {
     func fontFile(for font: FontReference) -> FontFile? { nil }
 }
@@ -81,7 +81,7 @@ struct NoFonts: FontFileProvider {
             })
     }
 
-    /// Width and height as a PNG's header has them.
+    /// The width and height in a PNG's header.
     private func size(ofPNG data: Data) -> PixelSize {
         func number(_ at: Int) -> Int { data[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
         return PixelSize(width: number(16), height: number(20))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Previews
 
-/// When a whole run counts as unchanged, so that none of its pictures is planned, looked up or drawn.
+/// The conditions under which a whole run counts as unchanged, so that none of its pictures is planned or drawn.
 @Suite(.blocking) struct RunMemoryTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "memory-\(UUID().uuidString)").path
     private static let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -27,7 +27,7 @@ import Testing
         try body()
     }
 
-    /// How the run goes, and how many of its pictures it looked at.
+    /// The result of a run, and the number of pictures that it examined.
     private func run(_ options: RenderOptions) -> (result: RenderOptions.Result, looked: Int) {
         let steps = Steps()
         let result = options.run { _, _ in steps.count += 1 }
@@ -35,7 +35,7 @@ import Testing
     }
 
     private final class Steps: @unchecked Sendable {
-        /// Told one call at a time.
+        /// It is called one call at a time.
         var count = 0
     }
 

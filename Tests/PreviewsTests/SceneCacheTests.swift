@@ -12,9 +12,9 @@ import UIKit
 @testable import Previews
 @testable import Rendering
 
-/// Scene files through the cache, by the source that reads them.
+/// Scene files with the cache, from the source that reads them.
 @Suite(.blocking) struct SceneCacheTests {
-    /// A scene source that counts what is laid out.
+    /// A scene source that counts its layouts.
     private final class Counted: PictureSource, @unchecked Sendable {
         private let scenes: SceneSource
         private let lock = NSLock()
@@ -44,7 +44,7 @@ import UIKit
         try Data(text.utf8).write(to: file)
     }
 
-    /// Runs over both scenes; how many pictures were laid out, and all bytes that lie in the folder then.
+    /// Runs over both scenes; returns the number of layouts, and the resulting bytes in the folder.
     private func run() throws -> (laidOut: Int, files: [String: Data]) {
         let theme = try Theme.named("ios")
         let loaded = SceneSource.load(["a/A", "b/B"].map { "\(root)/\($0).yaml" }, palette: theme.palette)

@@ -9,7 +9,7 @@ import UIKit
 
 @testable import Previews
 
-/// When a scene counts as unchanged, so that it need not be laid out again.
+/// The conditions under which a scene counts as unchanged, and need not be laid out again.
 @Suite(.blocking) struct SceneDigestTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)").path
     private let document = """

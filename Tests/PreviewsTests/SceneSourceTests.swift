@@ -11,7 +11,7 @@ import UIKit
 
 @testable import Previews
 
-/// What a scene file says beside its own window.
+/// The settings of a scene file in addition to its own window.
 @Suite(.blocking) final class SceneSourceTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)").path
 
@@ -50,7 +50,7 @@ import UIKit
         #expect(try alone.otherApp(beside: 0, on: Variant(parsing: "ipad-pro-11"), tools: tools) == nil)
     }
 
-    /// What `maquette layout` prints of a scene.
+    /// The output of `maquette layout` for a scene.
     private func layout(_ yaml: String, isOnCanvas: Bool = false) throws -> (
         text: String, [Diagnostic], Previews.ExitStatus
     ) {

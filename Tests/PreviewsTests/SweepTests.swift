@@ -6,7 +6,7 @@ import Testing
 
 @testable import Previews
 
-/// Where an interface changes as its window grows.
+/// The sizes at which an interface changes as its window grows.
 @Suite(.blocking) struct SweepTests {
     private func fact(_ kind: SweepFact.Kind, _ object: String, _ value: String = "", parent: String? = nil)
         -> SweepFact

@@ -10,7 +10,7 @@ import UIKit
 
 @Suite("Traces of transitions", .blocking)
 struct TransitionTraceTests {
-    /// A controller of an app: it stacks its buttons by the height class, and dims while it turns.
+    /// A controller of an app: it stacks its buttons by the height class, and dims while it rotates.
     final class PlayerController: UIViewController {
         let stack = UIStackView(arrangedSubviews: [UIButton(type: .system), UIButton(type: .system)])
 
@@ -56,7 +56,7 @@ struct TransitionTraceTests {
                 .viewDidLayoutSubviews, .completion,
             ])
         #expect(Set(calls.map(\.subject.className)) == ["PlayerController"])
-        // In both announcements the old state is in place, and the new one is the argument.
+        // During both announcements the old state is in place, and the new one is the argument.
         for call in calls.prefix(2) {
             #expect(call.size == CGSize(width: 393, height: 852))
             #expect(call.traits.verticalSizeClass == .regular)
@@ -163,7 +163,8 @@ struct TransitionTraceTests {
                 $0.callback == .traitCollectionDidChange && $0.subject.kind == .controller
                     && $0.otherTraits?.userInterfaceLevel != $0.traits.userInterfaceLevel
             }
-            // The split view, the stacks and what they hold; on iOS 26 a sidebar floats, and is elevated everywhere.
+            // The split view, the stacks and their contents; on iOS 26 a sidebar floats, and always has the elevated
+            // level.
             let floats = version == "26" && style != .unspecified
             #expect(told.count == (floats ? 3 : 5))
             #expect(told.allSatisfy { $0.traits.userInterfaceLevel == level })
@@ -187,7 +188,7 @@ struct TransitionTraceTests {
         let trace = try trace(from: portrait, [.change(to: landscape), .change(to: back), .change(to: back)])
         #expect(trace.steps.map(\.from) == [back, landscape, back])
         #expect(trace.steps[0].moved.map(\.id) == trace.steps[1].moved.map(\.id))
-        // Where nothing changes nobody hears anything.
+        // Without a change, there are no calls.
         #expect(
             trace.steps[2].calls.filter {
                 $0.callback != .viewWillLayoutSubviews && $0.callback != .viewDidLayoutSubviews
@@ -248,7 +249,7 @@ struct TransitionTraceTests {
         #expect(Set(texts).count == 1)
     }
 
-    // MARK: What the command is asked for
+    // MARK: Arguments of the command
 
     private func run(_ change: (inout TraceOptions) -> Void) throws -> (status: Previews.ExitStatus, codes: [String]) {
         let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

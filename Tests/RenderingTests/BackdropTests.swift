@@ -12,7 +12,7 @@ import Testing
     private static let red = Color(red: 1, green: 0, blue: 0)
     private static let pane = CGRect(x: 10, y: 10, width: 20, height: 20)
 
-    /// The left half red, the right half white, and something over it.
+    /// A red left half, a white right half, and items over them.
     private func list(_ items: [DrawingItem]) -> DisplayList {
         DisplayList(
             size: Self.size,
@@ -45,7 +45,7 @@ import Testing
         #expect(greens == greens.sorted())
         #expect(abs(greens[9] + greens[10] - 255) <= 4)
         #expect(greens[2] > 0 && greens[17] < 255)
-        // What lies outside the outline does not shine in: above and below it is the same.
+        // Content outside of the outline does not affect the inside: above and below, it is the same.
         #expect(soft.pixel(x: 15, y: 10) == soft.pixel(x: 15, y: 29))
     }
 
@@ -75,7 +75,7 @@ import Testing
 
     @Test("are found in groups that are moved, rotated, scaled, clipped and translucent")
     func groups() throws {
-        // The pane's left half, turned by a quarter, is its upper half: both show the same of what is below.
+        // The pane's left half, rotated by a quarter turn, is its upper half: both show the same content below.
         let straight = try bitmap(list([.backdrop(.rectangle(Self.pane), Backdrop(radius: 4))]))
         let local = CGRect(x: -5, y: -5, width: 10, height: 10)
         let turned = CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 20, ty: 20)
@@ -118,14 +118,14 @@ import Testing
         }
         #expect(colors([]) == [])
         #expect(colors([pane]) == [nil])
-        // All on the red side, on the white one, outside.
+        // All on the red side, on the white side, and outside.
         #expect(colors([moved(-10, [pane])]) == [Self.red])
         #expect(colors([moved(10, [pane]), moved(100, [pane])]) == [.white, .clear])
         let whole = CGRect(origin: .zero, size: Self.size)
         let shade = DrawingItem.rectangle(whole, Color(white: 0, alpha: 0.5))
         #expect(colors([.rectangle(whole, .black), shade, pane, shade]) == [.black])
         #expect(colors([moved(10, [pane]), .rectangle(whole, .black), pane]) == [.white, .black])
-        // A faint group, a round clip and a picture in the way are more than one color, a faint shadow is not.
+        // A translucent group, a round clip and a picture in between give more than one color; a faint shadow does not.
         let black = DrawingItem.rectangle(whole, .black)
         #expect(colors([.group(GroupStyle(opacity: 0.5), [black]), pane]) == [nil])
         #expect(colors([.clipped(to: .ellipse(in: whole), [black]), pane]) == [nil])
@@ -184,7 +184,7 @@ import Testing
         let whole = try bitmap(list, scale: 2)
         let differences = zip(try Bitmap(decoding: file).pixels, whole.pixels).map { abs(Int($0) - Int($1)) }
         #expect((differences.max() ?? 255) <= 3)
-        // One without a backdrop is given back.
+        // A list without a backdrop is returned unchanged.
         let plain = self.list([])
         #expect(try renderBackdrops(of: plain, with: &tools) == plain)
     }

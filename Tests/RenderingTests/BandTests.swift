@@ -25,7 +25,7 @@ struct BandTests {
                 let (joined, expected) = (try Self.pixels(file), try Self.pixels(whole))
                 try #require(joined.size == expected.size)
                 let differences = zip(joined.pixels, expected.pixels).map { abs(Int($0) - Int($1)) }
-                // What is smoothed rounds otherwise where it is cut.
+                // Antialiased pixels are rounded differently at the cut.
                 let greatest = differences.max() ?? 0
                 #expect(greatest <= 3)
                 let isPlain = list.title == "Settings"
@@ -47,7 +47,7 @@ struct BandTests {
 }
 
 @Suite struct OpaqueGroundTests {
-    /// Fills that hide one another give the pixels of the last; what does not cover all is drawn as ever.
+    /// Fills that hide one another give the pixels of the last one; partial fills are drawn as usual.
     @Test(arguments: [0.999, 1.0])
     func hiddenFillsChangeNothing(alpha: Double) throws {
         let bounds = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -3,7 +3,7 @@ import Testing
 @testable import Rendering
 
 @Suite("Box blur") struct BoxBlurTests {
-    /// A line of bytes as it is in the middle of an area of such lines that is blurred.
+    /// A line of bytes after a blur, in the middle of an area of equal lines.
     private func blurred(_ line: [UInt8], deviation: Double) -> [UInt8] {
         let reach = BoxBlur.reach(deviation: deviation)
         let height = 2 * reach + 1

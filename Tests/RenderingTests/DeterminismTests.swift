@@ -67,14 +67,14 @@ struct DeterminismTests {
         }
         let file = try document()
         #expect(try document() == file)
-        // A compressed document says the sizes of its pages in its streams; poppler reads them.
+        // A compressed document has the sizes of its pages in its streams, which poppler reads.
         let text = String(decoding: file, as: UTF8.self)
         #expect(text.hasPrefix("%PDF-1.5"))
         var tools = RenderingTools(fonts: TestFonts())
         #expect(
             try renderPages(1, with: &tools) { _ in Samples.settings }.value
                 == render(Samples.settings, as: .pdf, with: &tools).value)
-        // Only the size of the second page tells these apart.
+        // They differ only in the size of the second page.
         func pair(_ second: CGSize) throws -> [UInt8] {
             let sizes = [CGSize(width: 100, height: 80), second]
             let dot = DrawingItem.rectangle(CGRect(x: 1, y: 1, width: 2, height: 2), .black)

@@ -81,7 +81,7 @@ import Testing
             size: CGSize(width: 8, height: 8),
             items: [.image(PlacedImage(image: image, frame: CGRect(x: 0, y: 0, width: 8, height: 8)))])
         let drawn = try renderBitmap(list, options: RenderingOptions(scale: 2), with: &tools).value
-        // Premultiplying keeps fewer shades of what is nearly transparent; what is opaque is exact.
+        // Premultiplication keeps fewer shades of nearly transparent pixels; opaque ones are exact.
         for y in 0..<16 {
             for x in 0..<16 {
                 let (a, b) = try (#require(drawn.pixel(x: x, y: y)), #require(Samples.checker.pixel(x: x, y: y)))
@@ -107,7 +107,7 @@ import Testing
 
     @Test("are smaller than drawn, as on a Plus model")
     func delivered() throws {
-        // A tenth of the sides of 414 × 736 points, 1242 × 2208 pixels drawn and 1080 × 1920 delivered.
+        // A tenth of the sides of 414 × 736 points: 1242 × 2208 pixels drawn, and 1080 × 1920 in the result.
         let bitmap = try bitmap(
             [.rectangle(CGRect(x: 0, y: 36.8, width: 41.4, height: 36.8), Self.red)], width: 41.4, height: 73.6,
             scale: 3, pixelSize: PixelSize(width: 108, height: 192))
@@ -164,7 +164,7 @@ import Testing
         let whole = try picture(4)
         #expect(try picture(4.5) != whole)
         #expect(try picture(4.05) == whole)
-        // One pixel on, the same letter.
+        // The same letter, one pixel further.
         let next = try picture(5)
         for y in 0..<20 {
             for x in 0..<19 { #expect(next.pixel(x: x + 1, y: y) == whole.pixel(x: x, y: y)) }

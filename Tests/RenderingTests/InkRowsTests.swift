@@ -12,7 +12,7 @@ struct InkRowsTests {
     private static let size = CGSize(width: 120, height: 900)
     private static let box = CGRect(x: 20, y: 400, width: 60, height: 30)
 
-    /// Something of every kind in the middle of a tall blank picture, by what it is.
+    /// Items of every kind in the middle of a tall blank picture, by kind.
     private static let items: [(String, [DrawingItem])] = [
         ("text", [.glyphs(TestFonts.run("Ågjpqy", size: 40, at: CGPoint(x: 5, y: 450)))]),
         (
@@ -48,7 +48,7 @@ struct InkRowsTests {
         ),
     ]
 
-    /// The list with an invisible fill before all else that comes, so that every row counts as drawn.
+    /// The list with an invisible fill before all other items, so that every row counts as drawn.
     private static func withoutBlankRows(_ list: DisplayList) -> DisplayList {
         var list = list
         list.items.append(.fill(.rectangle(CGRect(origin: .zero, size: list.size)), .color(.clear)))
@@ -71,7 +71,7 @@ struct InkRowsTests {
             let options = RenderingOptions(scale: scale, background: background)
             let drawn = try renderBitmap(list, options: options, with: &tools).value
             #expect(drawn == (try renderBitmap(Self.withoutBlankRows(list), options: options, with: &tools).value))
-            // Once more over what the last picture left in memory, and at another number of pixels.
+            // Again over the memory of the last picture, with another number of pixels.
             let smaller = RenderingOptions(
                 scale: scale, pixelSize: PixelSize(width: 100, height: 801), background: background)
             #expect(

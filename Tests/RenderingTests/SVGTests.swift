@@ -67,7 +67,7 @@ struct SVGTests {
         #expect(try render(Samples.everything, as: .svg, with: &tools).value == first)
     }
 
-    /// The lines that are in one document and not in the other.
+    /// The lines that are in only one of two documents.
     private func difference(_ a: DisplayList, _ b: DisplayList) throws -> (gone: [String], new: [String]) {
         let texts = try [a, b].map { String(decoding: try document($0), as: UTF8.self).split(separator: "\n") }
         let changes = texts[1].difference(from: texts[0])
@@ -136,7 +136,7 @@ struct SVGTests {
         arguments: [Samples.everything, Samples.translucent])
     func looksAlike(sample: DisplayList) throws {
         var tools = RenderingTools(fonts: TestFonts())
-        // An SVG image within the SVG is drawn coarsely by that library.
+        // That library draws an SVG image within the SVG at low resolution.
         let list = sample.mapItems { item in
             if case .image(let placed) = item, case .svg = placed.image.content { [] } else { [item] }
         }

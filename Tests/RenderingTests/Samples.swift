@@ -4,7 +4,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Pictures that show everything a display list can hold.
+/// Pictures with all features of a display list.
 enum Samples {
     /// A phone's screen of grouped cells with text, symbols and a gradient, 393 × 852 points.
     static let settings: DisplayList = {
@@ -59,7 +59,7 @@ enum Samples {
         <path d="M12 2l3 7h7l-5.500 4.500 2 7.500-6.500-4.500-6.500 4.500 2-7.500L2 9h7z" fill="#0a84ff"/></svg>
         """.utf8)
 
-    /// One of everything: paints, strokes, shadows, groups, clips, images, emoji; 320 × 400 points.
+    /// All features: paints, strokes, shadows, groups, clips, images, emoji; 320 × 400 points.
     static let everything: DisplayList = {
         let stops = Gradient(stops: [
             .init(color: Color(red: 1, green: 0.2, blue: 0.3), offset: 0),
@@ -136,7 +136,7 @@ enum Samples {
             ], title: "Everything", summary: "An item of every kind")
     }()
 
-    /// Of everything that may be translucent, something that is; 240 × 120 points.
+    /// A translucent item of every kind that can be translucent; 240 × 120 points.
     static let translucent: DisplayList = {
         let fading = Gradient(stops: [
             .init(color: Color(red: 1, green: 0, blue: 0), offset: 0),

@@ -4,7 +4,7 @@ import Drawing
 import Foundation
 import Typography
 
-/// The fonts that the tests draw with, straight from the folders that their packages install into.
+/// The fonts of the tests, from the folders into which their packages install them.
 struct TestFonts: FontFileProvider {
     static let inter = FontReference(postScriptName: "Inter-Regular", digest: "test")
     static let emoji = FontReference(postScriptName: "NotoColorEmoji", digest: "test")
@@ -24,7 +24,7 @@ struct TestFonts: FontFileProvider {
         paths.values.allSatisfy { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// Text set in one line, letter by letter at the font's own advances.
+    /// Text in one line, letter by letter with the font's own advances.
     static func run(
         _ text: String, font: FontReference = inter, size: CGFloat, at origin: CGPoint, color: Color = .black
     ) -> GlyphRun {
@@ -40,7 +40,7 @@ struct TestFonts: FontFileProvider {
         let glyphs = text.unicodeScalars.map { scalar in
             let index = FT_Get_Char_Index(face, FT_ULong(scalar.value))
             let glyph = GlyphRun.Glyph(index: index, position: CGPoint(x: x, y: origin.y))
-            // A font of pictures has no outlines and no units to measure them in.
+            // A bitmap font has no outlines and no units for measuring them.
             if face.pointee.units_per_EM > 0, FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 {
                 x += CGFloat(face.pointee.glyph.pointee.metrics.horiAdvance) / CGFloat(face.pointee.units_per_EM) * size
             } else {

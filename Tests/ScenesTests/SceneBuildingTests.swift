@@ -219,7 +219,7 @@ import UIKit
 }
 
 @Suite struct ScenePresentingTests {
-    /// The frames of what is presented and of what presents, on a variant.
+    /// The frames of the presented and the presenting controller on a variant.
     private func presented(_ yaml: String, on notation: String) throws -> (
         frame: CGRect, style: UIModalPresentationStyle
     ) {
@@ -263,7 +263,7 @@ import UIKit
     @Test func aFileSaysWhatItIsDrawnOn() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml").path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        // What is wrong elsewhere is not this reading's to say.
+        // This function does not report problems of other parts.
         try "theme: docs\nvariants: {devices: [iphone-15], orientations: all}\nroot: {lst: []}\n".write(
             toFile: path, atomically: true, encoding: .utf8)
         let preferences = try ScenePreferences.read(contentsOfFile: path)
@@ -273,7 +273,7 @@ import UIKit
 }
 
 extension DisplayList {
-    /// All elements, the outer before the inner.
+    /// All elements, outer ones before inner ones.
     fileprivate var marks: [ElementMark] {
         func marks(_ items: [DrawingItem]) -> [ElementMark] {
             items.flatMap { item -> [ElementMark] in

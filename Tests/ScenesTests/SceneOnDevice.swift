@@ -4,7 +4,7 @@ import Scenes
 import Theming
 import UIKit
 
-/// Shows a scene on a variant, as `iphone-15/portrait@17`, laid out, and looks at it.
+/// Lays out a scene on a variant such as `iphone-15/portrait@17`, and passes it to a function.
 func withScene<Result>(
     _ yaml: String, on notation: String, controllers: SceneMaterials.Controllers = [:],
     _ body: (SceneTree) throws -> Result

@@ -12,7 +12,7 @@ import Theming
         colors = try Theme.named("ios").palette.names
     }
 
-    /// What is wrong with a scene: `line:column code`, one for each problem.
+    /// The problems of a scene, each as `line:column code`.
     private func faults(of yaml: String, file: String = "scene.yaml") -> [String] {
         diagnostics(of: yaml, file: file).map { diagnostic in
             let place = "\(diagnostic.location?.line ?? 0):\(diagnostic.location?.column ?? 0)"
@@ -78,8 +78,7 @@ import Theming
         #expect(diagnostics(of: yaml).map(\.description) == [])
     }
 
-    /// Wrong scenes, each with the one place, the one problem and the one remedy that it gets; the remedy by how it
-    /// begins.
+    /// Invalid scenes, each with its location, problem and the beginning of its remedy.
     static let wrongScenes: [(yaml: String, fault: String, remedy: String)] = [
         ("rot: {list: []}\n", "1:1 yaml-unknown-key", "did you mean 'root'?"),
         ("title: Mail\n", "1:1 yaml-missing-key", "add 'root:'"),
@@ -160,7 +159,7 @@ import Theming
         ("", "1:1 yaml-empty", "check that this is the right file"),
     ]
 
-    /// A few lines that stand for billions.
+    /// A few lines that expand to billions.
     static let aliasBomb =
         "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
         + (1...12).map { step in
@@ -208,7 +207,7 @@ import Theming
             let property = try #require(properties[key] as? [String: Any], "\(key)")
             #expect(property["description"] as? String != nil, "\(key)")
         }
-        // Every reference leads somewhere.
+        // Every reference is valid.
         let text = SceneDocument.jsonSchema
         for piece in text.components(separatedBy: "\"#/$defs/").dropFirst() {
             let name = String(piece.prefix { $0 != "\"" })

@@ -7,7 +7,7 @@ import Theming
 import Traits
 import UIKit
 
-/// Every setting of a scene file reaches what it is about.
+/// Every setting of a scene file takes effect.
 @Suite struct SceneSettingTests {
     private func onScreen<Result>(
         _ yaml: String, on notation: String, _ body: (UIViewController) throws -> Result

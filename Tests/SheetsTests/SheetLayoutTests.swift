@@ -16,7 +16,7 @@ import Testing
 
     private func groups(_ counts: [Int]) -> [SheetLayout.Block] { counts.map { SheetLayout.Block(sizes: sizes($0)) } }
 
-    /// A table with a picture in every place but the last.
+    /// A table with a picture in every cell but the last.
     private func table(rows: Int, columns: Int, levels: Int = 1) -> SheetLayout.Block {
         let count = rows * columns - 1
         func words(_ word: String, _ index: Int) -> [String] {
@@ -37,13 +37,14 @@ import Testing
         a.minX < b.maxX - 1e-6 && b.minX < a.maxX - 1e-6 && a.minY < b.maxY - 1e-6 && b.minY < a.maxY - 1e-6
     }
 
-    /// Whether one rectangle lies within another, but for rounding.
+    /// Whether one rectangle is within another, apart from rounding.
     private func lies(_ inner: CGRect, within outer: CGRect) -> Bool {
         inner.minX > outer.minX - 1e-6 && inner.maxX < outer.maxX + 1e-6 && inner.minY > outer.minY - 1e-6
             && inner.maxY < outer.maxY + 1e-6
     }
 
-    /// Every picture of every group once, nothing on top of anything else, nothing beyond its panel or page.
+    /// Checks that every picture of every group occurs once, that nothing overlaps, and that nothing exceeds its panel
+    /// or page.
     private func check(_ layout: SheetLayout, of blocks: [SheetLayout.Block], _ measures: SheetLayout.Measures) {
         let shown = layout.pages.flatMap(\.panels).flatMap { panel in panel.cells.map { [panel.group, $0.index] } }
         let expected = blocks.enumerated().flatMap { group, block in block.sizes.indices.map { [group, $0] } }
@@ -73,7 +74,7 @@ import Testing
         let blocks = groups(counts)
         let layout = SheetLayout(groups: blocks, measures: measures)
         check(layout, of: blocks, measures)
-        // In the order of the pictures.
+        // The pictures are in order.
         let shown = layout.pages.flatMap(\.panels).flatMap { panel in panel.cells.map { [panel.group, $0.index] } }
         #expect(shown == counts.enumerated().flatMap { group, count in (0..<count).map { [group, $0] } })
     }

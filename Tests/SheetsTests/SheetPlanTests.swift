@@ -9,7 +9,7 @@ import Testing
         try Matrix(AxisSelection(parsing: words)).variants
     }
 
-    /// All words of a plan, in order.
+    /// All texts of a plan, in order.
     private func words(_ plan: SheetPlan) -> [String] {
         var words = plan.common
         for group in plan.groups {
@@ -49,7 +49,7 @@ import Testing
         let plan = SheetPlan(try variants([.device: ["iphone-16-pro", "iphone-se-1"]]), SheetArrangement())
         #expect(
             plan.groups.map { $0.cells.map(\.caption) } == [[["402 × 874 pt · wC hR"]], [["320 × 568 pt · wC hR"]]])
-        // The newest version follows from the device, so it is said of the device.
+        // The newest version follows from the device, so it is in the device's subheading.
         #expect(plan.groups.map(\.subheading) == ["iOS 26", "iOS 15"])
     }
 
@@ -93,7 +93,7 @@ import Testing
         #expect(table.columns.count == 5)
         #expect(table.places[0].compactMap { $0 }.count == 1)
         #expect(table.places[1].compactMap { $0 }.count == 5)
-        // Windows of several sizes in a row are each told below their picture.
+        // Windows of several sizes in a row are each described below their picture.
         #expect(plan.groups[0].cells.allSatisfy { !$0.details.isEmpty })
     }
 }

@@ -7,12 +7,12 @@ import Synchronization
 public import Typography
 import UIKit
 
-/// A document's stored frames beside those of our layout on the canvas.
+/// Compares a document's stored frames with those of our layout on the canvas.
 public struct FrameComparison: Sendable {
     /// One view's frames, in the superview's coordinates, in points.
     public struct View: Sendable {
         public let stored: StoredDocument.View
-        /// Our frame; `nil` where our layout has no such view.
+        /// Our frame; `nil` if our layout has no such view.
         public let ours: CGRect?
 
         /// Whether each of the four numbers is within half a point of the stored one.
@@ -22,24 +22,24 @@ public struct FrameComparison: Sendable {
         }
     }
 
-    /// How far a right frame's numbers may be from the stored ones, in points.
+    /// The tolerance for each number of a correct frame, in points.
     public static let tolerance = 0.5
 
-    /// Relative to the corpus.
+    /// The path of the document, relative to the corpus.
     public let path: String
-    /// The first digits of the SHA-256 sum of the document, which tell it from all others.
+    /// The first digits of the document's SHA-256 digest, which identify it.
     public let digest: String
     public let document: StoredDocument
     public let views: [View]
 
     public var rightIDs: [String] { views.filter(\.isRight).map(\.stored.id) }
 
-    /// Lays a document out and compares; `nil` where the document stores no frame to compare with.
+    /// Lays out a document and compares its frames; `nil` if the document stores no frame to compare.
     ///
     /// - Parameters:
-    ///   - path: the document's, relative to the corpus.
+    ///   - path: the path of the document, relative to the corpus.
     ///   - data: the document.
-    ///   - setter: measures text.
+    ///   - setter: the object that measures text.
     public init?(path: String, data: Data, setter: MetricTextSetter) {
         guard let document = StoredDocument(data) else { return nil }
         self.path = path
@@ -49,7 +49,7 @@ public struct FrameComparison: Sendable {
         views = document.views.map { View(stored: $0, ours: ours[$0.id]) }
     }
 
-    /// The frames of a document on the canvas, by the views' ids; none where it cannot be read.
+    /// The frames of a document on the canvas, by the views' ids; empty if it cannot be read.
     private static func canvasFrames(
         of data: Data, path: String, _ setter: MetricTextSetter, inspect: (UIView) -> Void = { _ in }
     ) -> [String: CGRect] {
@@ -62,7 +62,7 @@ public struct FrameComparison: Sendable {
         return frames
     }
 
-    /// The ids of views whose frames our layout finds open: other frames suit the constraints as well.
+    /// The ids of views whose frames are ambiguous in our layout.
     func ambiguousIDs() -> Set<String> {
         var ids: Set<String> = []
         _ = Self.canvasFrames(of: document.text, path: "\(Corpus.folder)/\(path)", MetricTextSetter()) { root in
@@ -71,7 +71,7 @@ public struct FrameComparison: Sendable {
         return ids
     }
 
-    /// Compares all documents of parts of the corpus, in order, on as many threads as there are cores.
+    /// Compares all documents in parts of the corpus, in order, with one thread per core.
     public static func all(in parts: [String] = Corpus.parts) -> [FrameComparison] {
         let paths = parts.flatMap(Corpus.documents)
         let next = Atomic(0)
@@ -94,7 +94,7 @@ public struct FrameComparison: Sendable {
     }
 }
 
-/// A thread of its own, with room for deep trees of views.
+/// A thread with a stack that is large enough for deep trees of views.
 private final class Worker: Sendable {
     private let isFinished = DispatchSemaphore(value: 0)
 
@@ -111,7 +111,7 @@ private final class Worker: Sendable {
 }
 
 extension CGRect {
-    /// Whether each of the four numbers is as near as that to another rectangle's, which is rounded to a thousandth.
+    /// Whether each of the four numbers is within a tolerance of another rectangle's, which is rounded to a thousandth.
     func isClose(to other: CGRect, within tolerance: Double) -> Bool {
         zip(numbers, other.numbers).allSatisfy { abs($0 - ($1 * 1000).rounded() / 1000) <= tolerance }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many frames come out as stored.
+/// The number of frames that equal the stored ones.
 public struct FrameScore: CustomStringConvertible, Equatable, Sendable {
-    /// A number of right ones among all.
+    /// A number of correct items among all.
     public struct Share: CustomStringConvertible, Equatable, Sendable {
         public var right = 0
         public var total = 0
@@ -19,10 +19,10 @@ public struct FrameScore: CustomStringConvertible, Equatable, Sendable {
     }
 
     public private(set) var views = Share()
-    /// Views that show text or hold a view that does.
+    /// Views that show text or contain a view that does.
     public private(set) var textViews = Share()
     public private(set) var otherViews = Share()
-    /// Documents of which every frame is right.
+    /// Documents in which every frame is correct.
     public private(set) var documents = Share()
 
     public init(_ comparisons: [FrameComparison]) {

@@ -1,26 +1,25 @@
-/// The elements of an XML document, each with the place of its text in the document's bytes.
+/// The elements of an XML document, each with its range in the document's bytes.
 ///
-/// The tests read documents with a reader of their own: what the project's layout is compared with must not come from
-/// the project's reader.
+/// The tests have their own parser, so that the expected values do not come from the project's parser.
 public struct MarkupDocument: Sendable {
-    /// One element, which knows others by their place in ``MarkupDocument/elements``.
+    /// An element, which refers to others by their index in ``MarkupDocument/elements``.
     public struct Element: Sendable {
         public let name: String
         public let attributes: [String: String]
-        /// The element around it; `nil` for the root.
+        /// The index of the parent; `nil` for the root.
         public let parent: Int?
-        /// This element and all below it.
+        /// The indices of this element and its descendants.
         public internal(set) var subtree: Range<Int>
-        /// From the `<` of the start tag to the `>` of the end tag.
+        /// The range from the `<` of the start tag to the `>` of the end tag.
         public internal(set) var bytes: Range<Int>
 
         public subscript(_ attribute: String) -> String? { attributes[attribute] }
     }
 
-    /// All elements in the order of their start tags; the root comes first.
+    /// All elements in the order of their start tags; the root is the first.
     public internal(set) var elements: [Element] = []
 
-    /// The elements right below one, in order.
+    /// The children of an element, in order.
     public func children(of index: Int) -> [Int] {
         var children: [Int] = []
         var next = index + 1
@@ -31,14 +30,14 @@ public struct MarkupDocument: Sendable {
         return children
     }
 
-    /// The elements around one, the nearest first.
+    /// The ancestors of an element, nearest first.
     public func ancestors(of index: Int) -> some Sequence<Int> {
         sequence(first: index) { elements[$0].parent }.dropFirst()
     }
 }
 
 extension MarkupDocument {
-    /// Reads a document; `nil` where it is not well formed.
+    /// Parses a document; `nil` if it is not well-formed.
     public init?(_ bytes: [UInt8]) {
         var reader = MarkupReader(bytes)
         guard let elements = reader.read() else { return nil }
@@ -46,12 +45,12 @@ extension MarkupDocument {
     }
 }
 
-/// Reads the elements of a well-formed XML document.
+/// Parses the elements of a well-formed XML document.
 private struct MarkupReader {
     private let bytes: [UInt8]
     private var position = 0
     private var elements: [MarkupDocument.Element] = []
-    /// The elements whose end tags are still to come.
+    /// The elements whose end tags have not been read yet.
     private var open: [Int] = []
 
     init(_ bytes: [UInt8]) {
@@ -129,7 +128,7 @@ private struct MarkupReader {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// Skips the `>` that ends a tag; `false` where there is none.
+    /// Skips the `>` that ends a tag; returns `false` if there is none.
     private mutating func skipTagEnd() -> Bool {
         skipSpace()
         guard matches(">") else { return false }
@@ -141,7 +140,7 @@ private struct MarkupReader {
         while position < bytes.count, " \t\r\n".utf8.contains(bytes[position]) { position += 1 }
     }
 
-    /// Skips what begins with one mark and ends with another; `false` where the first mark is not here.
+    /// Skips text between two marks; returns `false` if the first mark is not next.
     private mutating func skip(_ first: String, to last: String) -> Bool {
         guard matches(first) else { return false }
         position += first.utf8.count

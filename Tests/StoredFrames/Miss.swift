@@ -1,19 +1,19 @@
 import Foundation
 
-/// A frame that does not come out as stored, with its cause as far as a rule can tell.
+/// A frame that differs from the stored one, with its cause if a rule finds one.
 public struct Miss: Sendable {
-    /// The causes, in the order in which they are looked for.
+    /// The causes, in the order in which they are tested.
     public enum Cause: String, CaseIterable, Sendable {
         /// Our layout has no such view.
         case absent
-        /// The document's text was measured in whole points, on a screen of one pixel a point.
+        /// The document's text was measured in whole points, on a screen with one pixel per point.
         case wholePoints = "whole points"
-        /// The stored frame breaks a required constraint of its own document.
+        /// The stored frame violates a required constraint of its own document.
         case contradiction
-        /// The constraints leave the frame open.
+        /// The frame is ambiguous.
         case ambiguous
-        /// A view that the frame depends on is missed: one around it, a sibling before it, or one that a constraint
-        /// ties it to.
+        /// The frame depends on a view that is a miss: a superview, a sibling before it, or one to which a constraint
+        /// connects it.
         case dependent
         case textWidth = "text width"
         case textHeight = "text height"
@@ -32,7 +32,7 @@ public struct Miss: Sendable {
         return missed.map { Miss(path: comparison.path, view: $0, cause: causes.cause(of: $0)) }
     }
 
-    /// The document, the id, the element, both frames and the cause, between tabs.
+    /// The document, the id, the element, both frames and the cause, separated by tabs.
     public var line: String {
         [
             path, view.stored.id, view.stored.elementName, view.stored.frame.words, view.ours?.words ?? "-",
@@ -49,9 +49,9 @@ private struct MissCauses {
     private let isMeasuredInWholePoints: Bool
     private let contradicted: Set<Int>
     private let ambiguous: Set<String>
-    /// By the views' elements.
+    /// The misses by element.
     private var missed: [Int: FrameComparison.View] = [:]
-    /// The elements that constraints tie each element to.
+    /// The elements to which constraints connect each element.
     private var partners: [Int: Set<Int>] = [:]
 
     init(_ comparison: FrameComparison, missed views: [FrameComparison.View]) {
@@ -70,7 +70,7 @@ private struct MissCauses {
         for view in views { missed[view.stored.element] = view }
     }
 
-    /// Whether each label has whole points where we have fractions.
+    /// Whether each label has whole points, where ours have fractions.
     private static func isMeasuredInWholePoints(_ comparison: FrameComparison) -> Bool {
         let labels = comparison.views.filter { $0.stored.elementName == "label" }
         let areWhole = labels.allSatisfy { $0.stored.frame.size.isWhole }
@@ -94,7 +94,7 @@ private struct MissCauses {
         return before.contains { missed[$0] != nil }
     }
 
-    /// The dimension in which a text, or the text that a container takes its size from, is off.
+    /// The dimension in which a text differs, or the text that determines a container's size.
     private func textCause(of view: FrameComparison.View, _ ours: CGRect) -> Miss.Cause? {
         let width = ours.width - view.stored.frame.width
         let height = ours.height - view.stored.frame.height

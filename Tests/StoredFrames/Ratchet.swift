@@ -1,26 +1,27 @@
 import Foundation
 
-/// The stored frames that come out right, by document and view.
+/// The stored frames that are correct, by document and view.
 ///
-/// The list only grows: a frame that was right once and is not any more is lost, and a test says so. It holds digests
-/// and ids alone; no document and no frame of the corpus is in it.
+/// The list only grows: if a frame was correct once and is not any more, a test fails. It contains only digests and
+/// ids,
+/// and no document or frame of the corpus.
 public struct Ratchet: Equatable, Sendable {
-    /// Which views of a document come out right, said in the shorter of two ways.
+    /// The correct views of a document, in the shorter of two forms.
     public enum Entry: Equatable, Sendable {
-        /// All but these.
+        /// All views except these.
         case allBut(Set<String>)
-        /// These alone.
+        /// Only these views.
         case only(Set<String>)
     }
 
-    /// By the digest of the document.
+    /// The entries by the digest of the document.
     public private(set) var entries: [String: Entry]
 
     public init(_ entries: [String: Entry] = [:]) {
         self.entries = entries
     }
 
-    /// Whether a view's frame was right when the list was written.
+    /// Whether a view's frame was correct when the list was written.
     public func isListed(_ id: String, in digest: String) -> Bool {
         switch entries[digest] {
         case .allBut(let wrong)?: !wrong.contains(id)
@@ -29,12 +30,12 @@ public struct Ratchet: Equatable, Sendable {
         }
     }
 
-    /// The listed frames that are not right any more, in the order of the comparisons.
+    /// The listed frames that are not correct any more, in the order of the comparisons.
     public func losses(in comparisons: [FrameComparison]) -> [Difference] {
         differences(in: comparisons) { view, isListed in isListed && !view.isRight }
     }
 
-    /// The frames that are right and not listed, in the order of the comparisons.
+    /// The correct frames that are not listed, in the order of the comparisons.
     public func gains(in comparisons: [FrameComparison]) -> [Difference] {
         differences(in: comparisons) { view, isListed in view.isRight && !isListed }
     }
@@ -48,13 +49,14 @@ public struct Ratchet: Equatable, Sendable {
         }
     }
 
-    /// Lists what is right now.
+    /// Updates the list.
     ///
-    /// A document that is in the corpus twice has one entry, and a view of it is right where it is right both times.
+    /// A document that occurs twice in the corpus has one entry, and a view of it is correct if it is correct both
+    /// times.
     ///
     /// - Parameters:
     ///   - comparisons: the documents to list; others keep their entries.
-    ///   - removing: whether what is listed and not right any more is taken off the list.
+    ///   - removing: whether to remove listed frames that are not correct any more.
     public mutating func update(from comparisons: [FrameComparison], removing: Bool) {
         for (digest, copies) in Dictionary(grouping: comparisons, by: \.digest) {
             let all = Set(copies.flatMap(\.views).map(\.stored.id))
@@ -66,7 +68,7 @@ public struct Ratchet: Equatable, Sendable {
 }
 
 extension Ratchet {
-    /// A frame that is on one side of the list and should be on the other.
+    /// A frame that is missing in the list, or should not be in it.
     public struct Difference: CustomStringConvertible {
         public let path: String
         public let view: FrameComparison.View
@@ -82,7 +84,7 @@ extension Ratchet {
 // MARK: The file
 
 extension Ratchet {
-    /// The list that the tests hold, in the package.
+    /// The path of the list in the package.
     public static let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "CorpusTests/ratchet.txt").path
 
@@ -92,7 +94,7 @@ extension Ratchet {
         # `make ratchet` writes this file.
         """
 
-    /// A file cannot be read as a list.
+    /// An error in a list's file.
     public struct Fault: Error, Equatable, CustomStringConvertible {
         public let line: Int
 
@@ -101,7 +103,7 @@ extension Ratchet {
         }
     }
 
-    /// Reads a list as ``text`` writes it.
+    /// Parses a list in the form of ``text``.
     public init(text: String) throws(Fault) {
         var entries: [String: Entry] = [:]
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A constraint of a document, as far as it can be compared with stored frames.
+/// A constraint of a document that can be compared with stored frames.
 struct StoredConstraint {
     /// A side, a center or a length of a view.
     struct Term {
@@ -9,18 +9,18 @@ struct StoredConstraint {
     }
 
     let first: Term
-    /// `nil` where the constraint gives a number.
+    /// The second term; `nil` if the constraint has only a constant.
     let second: Term?
     let relation: String
     let multiplier: Double
     let constant: Double
 
-    /// The elements of the views that the constraint is about.
+    /// The elements of the views in the constraint.
     var elements: [Int] { [first.element] + (second.map { [$0.element] } ?? []) }
 }
 
 extension MarkupDocument {
-    /// The required constraints between views that hold in every size class, by the numbers that the document gives.
+    /// The required constraints between views that apply in every size class, with the document's numbers.
     var requiredConstraints: [StoredConstraint] {
         var views: [String: Int] = [:]
         for (index, element) in elements.enumerated() {
@@ -38,7 +38,7 @@ extension MarkupDocument {
     }
 
     private func constraint(_ element: Element, _ views: [String: Int]) -> StoredConstraint? {
-        // A constraint that names no first view is about the view that holds it.
+        // A constraint without a first view applies to the view that contains it.
         let owner = element.parent.flatMap { elements[$0].parent }
         let firstElement = element["firstItem"].map { views[$0] } ?? owner
         guard let firstElement, let attribute = element["firstAttribute"] else { return nil }
@@ -56,7 +56,7 @@ extension MarkupDocument {
             constant: element["constant"].flatMap(Double.init) ?? 0)
     }
 
-    /// How far the stored frames are from what a constraint asks for, in points; `nil` where they do not tell.
+    /// The difference of the stored frames from a constraint, in points; `nil` if it is unknown.
     func error(of constraint: StoredConstraint) -> Double? {
         guard let first = value(of: constraint.first, beside: constraint.second) else { return nil }
         var wanted = constraint.constant
@@ -71,9 +71,9 @@ extension MarkupDocument {
         }
     }
 
-    /// Views that scroll: constraints to their edges are about their content.
+    /// Scroll views: constraints to their edges apply to their content.
     private static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
-    /// Views whose alignment rectangle is not their frame.
+    /// Views whose alignment rectangle differs from their frame.
     private static let insetWithin: Set<String> = [
         "switch", "slider", "stepper", "segmentedControl", "progressView", "datePicker", "pageControl", "imageView",
     ]
@@ -97,7 +97,7 @@ extension MarkupDocument {
         }
     }
 
-    /// The place of a view's origin in the outermost view around it.
+    /// The position of a view's origin in its outermost ancestor.
     private func origin(of index: Int) -> CGPoint {
         var origin = CGPoint.zero
         for element in [index] + Array(ancestors(of: index)) {

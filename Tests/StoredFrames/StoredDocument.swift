@@ -2,18 +2,18 @@ public import Foundation
 
 /// A document with the frames that Interface Builder stored in it, and its text without them.
 ///
-/// Interface Builder writes the frame that its Auto Layout engine solved beside every view. Here those frames are taken
-/// out before the document is read, so that a layout cannot give them back.
+/// Interface Builder stores the frame of every view that its Auto Layout engine solved. These frames are removed before
+/// the document is read, so that a layout cannot reproduce them from the document.
 public struct StoredDocument: Sendable {
-    /// A frame that Auto Layout solved, and the view that has it.
+    /// A frame that Auto Layout solved, and its view.
     public struct View: Sendable {
         public let id: String
-        /// In the superview's coordinates, in points.
+        /// The frame in the superview's coordinates, in points.
         public let frame: CGRect
-        /// The view's place among the document's elements.
+        /// The index of the view's element in the document.
         public let element: Int
         public let elementName: String
-        /// Whether the view shows text, or holds a view that does.
+        /// Whether the view shows text, or contains a view that does.
         public let holdsText: Bool
     }
 
@@ -28,10 +28,12 @@ public struct StoredDocument: Sendable {
         "label", "button", "textField", "textView", "segmentedControl", "searchBar",
     ]
 
-    /// Reads a document; `nil` where there is nothing to compare.
+    /// Reads a document; `nil` if there is nothing to compare.
     ///
-    /// That is so where the document is not for iOS or not well formed, does without Auto Layout, has no frame that Auto
-    /// Layout solved, or is marked as misplaced or ambiguous: then its stored frames are not what the constraints ask for.
+    /// That is the case if the document is not for iOS or not well-formed, does not use Auto Layout, has no frame that
+    /// Auto
+    /// Layout solved, or is marked as misplaced or ambiguous, because its stored frames then do not follow from its
+    /// constraints.
     public init?(_ data: Data) {
         let bytes = [UInt8](data)
         guard let markup = MarkupDocument(bytes), markup.elements[0]["type"]?.contains("CocoaTouch") == true,
@@ -50,7 +52,7 @@ public struct StoredDocument: Sendable {
             removed.append(markup.elements[rectangle].bytes)
             let view = View(
                 id: id, frame: frame, element: index, elementName: element.name, holdsText: markup.holdsText(index))
-            // Of views that share an id the last one counts.
+            // If views share an id, the last one counts.
             if let place = places[id] {
                 views[place] = view
             } else {
@@ -77,15 +79,15 @@ public struct StoredDocument: Sendable {
 }
 
 extension MarkupDocument {
-    /// The rectangle that the document gives an element as its frame.
+    /// The rectangle of an element's frame in the document.
     func frameElement(of index: Int) -> Int? {
         children(of: index).first { elements[$0].name == "rect" && elements[$0]["key"] == "frame" }
     }
 
-    /// The frame that the document gives an element.
+    /// An element's frame in the document.
     func storedFrame(of index: Int) -> CGRect? { frameElement(of: index).flatMap { elements[$0].rectangle } }
 
-    /// Whether only the stored rectangle says how large the view is: a xib's top view, or a controller's view.
+    /// Whether only the stored rectangle determines the view's size: a xib's top view, or a controller's view.
     fileprivate func isRootView(_ index: Int) -> Bool {
         elements[index].parent.map { elements[$0].name } == "objects" || elements[index]["key"] == "view"
     }
@@ -96,7 +98,7 @@ extension MarkupDocument {
 }
 
 extension MarkupDocument.Element {
-    /// The rectangle that its attributes write down.
+    /// The rectangle in its attributes.
     var rectangle: CGRect? {
         let numbers = ["x", "y", "width", "height"].compactMap { self[$0].flatMap(Double.init) }
         guard numbers.count == 4 else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import StoredFrames
 
-/// Compares our frames on the canvas with those that the corpus stores.
+/// Compares our frames on the canvas with those stored in the corpus.
 @main
 enum StoredFramesCommand {
     private static let usage = """

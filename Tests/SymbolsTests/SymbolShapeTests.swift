@@ -46,7 +46,7 @@ struct SymbolShapeTests {
         ("cart", "cart.badge.plus"), ("cart.badge.plus", "cart.badge.minus"), ("envelope", "envelope.fill"),
     ])
     func variantsDiffer(first: String, second: String) {
-        // Compared first: a failure would print every point of both.
+        // They are compared first, because a failure would print every point of both.
         let differ = outline(first) != outline(second)
         #expect(differ)
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Runs each part of a task on a thread of its own, so that none waits for another that blocks.
+/// Runs each part of a task on its own thread, so that none waits for another that blocks.
 ///
-/// A server that tests ask from the same process runs there: in the concurrency pool, it would wait for all tests that
-/// are under way.
+/// A server that tests use within the same process runs there: in the concurrency pool, it would wait for all running
+/// tests.
 public final class OwnThreadExecutor: TaskExecutor {
-    /// The one executor, which keeps nothing.
+    /// The shared executor, which has no state.
     public static let shared = OwnThreadExecutor()
 
     private init() {}

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// So many permits as tasks may have at a time; who asks for one waits in line, without blocking a thread.
+/// A semaphore for tasks; a task that needs a permit waits in line without blocking a thread.
 final class Permits: Sendable {
-    /// One for each core.
+    /// One permit per core.
     static let forBlockingTests = Permits(ProcessInfo.processInfo.activeProcessorCount)
 
     private struct State {

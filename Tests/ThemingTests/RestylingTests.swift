@@ -52,7 +52,7 @@ import Testing
         let greys = try colors(list.restyled(by: Theme.named("print").picture).items)
         #expect(greys.count == 3)
         for color in greys { #expect(color.red == color.green && color.green == color.blue) }
-        // Red is as light to the eye as this gray.
+        // Red is as light as this gray to the eye.
         #expect(greys.contains { abs($0.red - 0.498) < 0.01 })
     }
 

@@ -7,8 +7,7 @@ import Testing
 @testable import Theming
 
 @Suite struct ThemeReadingTests {
-    /// Wrong themes, each with the one place, the one problem and the one remedy that it gets; the remedy by how it
-    /// begins.
+    /// Invalid themes, each with its location, problem and the beginning of its remedy.
     static let wrongThemes: [(yaml: String, fault: String, remedy: String)] = [
         ("inherits: ios\npalete: {}\n", "2:1 yaml-unknown-key", "did you mean 'palette'?"),
         ("grid:\n  marign: 3\n", "2:3 yaml-unknown-key", "did you mean 'margin'?"),
@@ -40,7 +39,7 @@ import Testing
         ("", "1:1 yaml-empty", "check that this is the right file"),
     ]
 
-    /// What is wrong with a theme: `line:column code`, one for each problem.
+    /// The problems of a theme, each as `line:column code`.
     private func faults(of yaml: String) -> [String] {
         diagnostics(of: yaml).map { diagnostic in
             "\(diagnostic.location?.line ?? 0):\(diagnostic.location?.column ?? 0) \(diagnostic.problem.code)"
@@ -140,7 +139,7 @@ import Testing
             Issue.record("not a circle: \(problem)")
             return
         }
-        // Names without folders, which differ from machine to machine.
+        // The names without folders, which differ between machines.
         #expect(chain == ["a.yaml", "b.yaml", "a.yaml"])
         #expect(error?.diagnostics.first?.location?.line == 2)
         #expect(error?.diagnostics.count == 1)
@@ -170,7 +169,7 @@ import Testing
 }
 
 extension YAMLNode {
-    /// The text of a theme that the program carries.
+    /// The text of a built-in theme.
     fileprivate init(contentsOfThemeNamed name: String) throws {
         let text = try #require(EmbeddedData.all.first { $0.name == name }).text
         self = try YAMLNode(text, file: name)

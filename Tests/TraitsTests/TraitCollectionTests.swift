@@ -3,7 +3,7 @@ import Testing
 
 @testable import Traits
 
-/// One collection for each system trait, with that trait alone, and its trait.
+/// A collection for each system trait that specifies only that trait, and the trait.
 let singles: [(name: String, collection: UITraitCollection, trait: UITrait)] = [
     ("idiom", UITraitCollection(userInterfaceIdiom: .pad), UITraitUserInterfaceIdiom.self),
     ("style", UITraitCollection(userInterfaceStyle: .dark), UITraitUserInterfaceStyle.self),
@@ -41,7 +41,7 @@ private struct Accent: UITraitDefinition {
     static let affectsColorAppearance = true
 }
 
-/// A value that nothing can be compared to.
+/// A value that cannot be compared.
 private struct Opaque: Sendable {}
 private struct OpaqueTrait: UITraitDefinition {
     static let defaultValue = Opaque()
@@ -272,7 +272,7 @@ private struct OpaqueTrait: UITraitDefinition {
         let dense = plain.replacing(Density.self, value: 2)
         #expect(dense[Density.self] == 2)
         #expect(UITraitCollection(traitsFrom: [dense, UITraitCollection(displayScale: 2)])[Density.self] == 2)
-        // Set to the default, it answers as it did before: no change.
+        // Setting the default does not change the value, so there is no change.
         #expect(plain.replacing(Density.self, value: 1).changedTraits(from: plain).isEmpty)
     }
 

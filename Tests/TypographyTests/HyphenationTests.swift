@@ -4,11 +4,11 @@ import Testing
 
 @testable import Typography
 
-/// Words that are parted at the ends of lines: at soft hyphens always, by patterns where a paragraph asks for it.
+/// Hyphenation at the ends of lines: always at soft hyphens, and by patterns if a paragraph requests it.
 @Suite struct HyphenationTests {
     private let font = FontDescriptor(size: 17)
 
-    /// A setter that finds the given dictionary, and no other.
+    /// A setter that finds only the given dictionary.
     private func withSetter<Result>(
         dictionary: String?, named name: String = "hyph_en_US.dic", _ body: (MetricTextSetter) throws -> Result
     ) throws -> Result {
@@ -53,7 +53,7 @@ import Testing
             .width
     }
 
-    /// The room that a line takes with a hyphen, which is not kerned, at its end.
+    /// The width of a line with a hyphen at its end, which is not kerned.
     private func room(_ line: String, in setter: MetricTextSetter) -> CGFloat {
         width(line, in: setter) + width("-", in: setter) + 0.01
     }
@@ -86,9 +86,9 @@ import Testing
             #expect(lines(soft, width: 300, factor: nil, in: setter) == ["Donaudampfschiff"])
             let room = room("Donau\u{AD}dampf", in: setter)
             #expect(lines(soft, width: room, factor: nil, in: setter) == ["Donaudampf-", "schiff"])
-            // Room for the syllables, not for the hyphen after them.
+            // There is space for the syllables, but not for the hyphen after them.
             #expect(lines(soft, width: room - 1, factor: nil, in: setter) == ["Donau-", "dampfschiff"])
-            // Hardly room for a hyphen: nothing overflows, and nothing is lost.
+            // There is hardly space for a hyphen: nothing overflows, and nothing is lost.
             for narrow in stride(from: CGFloat(16), to: 60, by: 4) {
                 let joined = lines(soft, width: narrow, factor: nil, in: setter).joined().replacing("-", with: "")
                 #expect(joined == "Donaudampfschiff")

@@ -35,7 +35,7 @@ private let printedLine =
         #expect(abs(measured.height - height) < 0.001)
     }
 
-    /// Titles of buttons of 15 points as a public view hierarchy lists them; no advance was fitted to them.
+    /// Titles of buttons of 15 points from a public view hierarchy; no advance was fitted to them.
     @Test(
         "A title has the width that an app printed",
         arguments: [
@@ -52,7 +52,7 @@ private let printedLine =
         #expect(abs(measured.width - width) <= 0.501)
     }
 
-    /// Titles of navigation bars and a line of text as tests of public projects print them.
+    /// Titles of navigation bars and a line of text, printed by tests of public projects.
     @Test(
         "Bold and large text has the width that it has in iOS 14 and later",
         arguments: [
@@ -106,7 +106,7 @@ private let printedLine =
 
     @Test("Pairs are kerned according to weight and optical size")
     func kerningByWeight() {
-        /// By how much a pair is narrower than its characters, in thousandths of the size.
+        /// The kerning of a pair, in thousandths of the font size.
         func kerning(_ pair: String, size: CGFloat, weight: Int) -> CGFloat {
             func width(_ text: String) -> CGFloat {
                 MetricTextSetter().measure(
@@ -121,7 +121,7 @@ private let printedLine =
         let medium = kerning("LT", size: 17, weight: 550)
         let ends = [kerning("LT", size: 17, weight: 400), kerning("LT", size: 17, weight: 700)].sorted()
         #expect(medium > ends[0] && medium < ends[1])
-        // Stems beside stems hardly are.
+        // Adjacent stems are hardly kerned.
         #expect(abs(kerning("HH", size: 17, weight: 400)) < 3)
     }
 }

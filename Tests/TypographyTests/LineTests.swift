@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Typography
 
-/// What each line of a layout shows, without the spaces between its runs.
+/// The text of each line of a layout, without the spaces between its runs.
 private func lines(_ text: StyledText, _ options: TextOptions, setter: MetricTextSetter = MetricTextSetter())
     -> [String]
 {
@@ -71,7 +71,7 @@ private let fox = "The quick brown fox jumps over the lazy dog"
         #expect(lines(styled("안녕 반갑습니다"), options).first == "안녕 반")
         options.keepsHangulWords = true
         #expect(lines(styled("안녕 반갑습"), options) == ["안녕", "반갑습"])
-        // A word that no line holds is broken all the same.
+        // A word that is wider than a line is broken anyway.
         #expect(lines(styled("반갑습니다"), options).count == 2)
     }
 

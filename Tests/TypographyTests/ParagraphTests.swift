@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Typography
 
-/// What a paragraph style and the attributes of its text ask for, beside their lines' heights.
+/// The effects of paragraph styles and text attributes, besides line heights.
 @Suite struct ParagraphTests {
     private let setter = MetricTextSetter()
     private let text = "One two three four five six seven eight\nNine ten"
@@ -53,7 +53,7 @@ import Typography
             setter.measure(styled(text), options: options).size == setter.layout(styled(text), options: options).size)
     }
 
-    /// Three paragraphs of two words, each with a style of its own.
+    /// Three paragraphs of two words, each with its own style.
     private func paragraphs(_ changes: [(inout ParagraphStyle) -> Void]) -> StyledText {
         StyledText(
             changes.enumerated().map { index, change in

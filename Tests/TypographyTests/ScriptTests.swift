@@ -5,7 +5,7 @@ import Testing
 import Typography
 
 @Suite struct ScriptTests {
-    /// The first glyphs' places of each run by face, left to right.
+    /// The face of each run, ordered by the position of its first glyph from left to right.
     private func faces(_ text: String, isRightToLeft: Bool = false) -> [String] {
         MetricTextSetter().layout(styled(text), options: TextOptions(isRightToLeft: isRightToLeft))
             .lines.flatMap(\.runs).map(\.font.postScriptName)
@@ -103,7 +103,7 @@ import Typography
     @Test("An unknown font has the metrics of UIKit's fallback, and is reported")
     func unknownFont() {
         let setter = MetricTextSetter()
-        // Stored by Interface Builder for a font that was not there when the frame was solved.
+        // Stored by Interface Builder for a font that was missing when the frame was solved.
         let size = setter.measure(
             styled("PLEDGE", size: 10, family: .custom("OpenSans")), options: TextOptions()
         ).size

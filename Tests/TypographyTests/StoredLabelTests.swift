@@ -26,7 +26,7 @@ private struct StoredLabels {
         "black": 900,
     ]
 
-    /// Those in the system font, each once.
+    /// The labels in the system font, each once.
     static func inSystemFont() throws -> [(label: Label, font: FontDescriptor)] {
         var seen: Set<String> = []
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
@@ -47,7 +47,7 @@ private struct StoredLabels {
 }
 
 @Suite struct StoredLabelTests {
-    /// The sizes a label may have been given: by the system font of its time, rounded to pixels or to whole points.
+    /// The possible sizes of a label: in the system font of its time, rounded to pixels or to whole points.
     private func sizes(_ text: String, _ font: FontDescriptor, scale: CGFloat) -> [CGSize] {
         SystemFontGeneration.allCases.flatMap { generation in
             [scale, 1].map { scale in
@@ -65,11 +65,11 @@ private struct StoredLabels {
         var (intrinsic, wide, high) = (0, 0, 0)
         for (label, font) in try StoredLabels.inSystemFont() {
             let sizes = sizes(label.text, font, scale: label.scale)
-            // What lies farther off was stretched by a constraint or is of another age.
+            // Labels with a larger difference were stretched by a constraint, or are from another time.
             guard sizes.contains(where: { abs($0.width - label.w) <= 1.001 }) else { continue }
             intrinsic += 1
             if sizes.contains(where: { abs($0.width - label.w) <= 0.501 }) { wide += 1 }
-            // Both edges of a label lie on the grid, so that its height may differ by a grid's step.
+            // Both edges of a label are on the grid, so its height may differ by a grid step.
             if sizes.contains(where: { abs($0.height - label.h) <= 0.501 }) || label.h > font.size * 1.25 { high += 1 }
         }
         #expect(intrinsic > 100)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typography
 
-/// A font file in the place of the system font.
+/// A font file that replaces the system font.
 @Suite struct SystemFontFileTests {
     /// A static face that the pinned fonts include.
     private static let inter: String? = FontLibrary.standardFolders

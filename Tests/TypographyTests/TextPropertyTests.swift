@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Typography
 
-/// A small generator with a seed, so that a failure can be repeated.
+/// A small generator with a seed, so that failures can be reproduced.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
@@ -87,7 +87,7 @@ private func words(_ seed: UInt64, count: Int) -> String {
         let layout = MetricTextSetter().layout(styled(words(seed, count: 15)), options: TextOptions(width: 220))
         for line in layout.lines {
             for run in line.runs {
-                // A glyph's origin may lie a little outside: an advance narrower than the drawn glyph's is centered.
+                // A glyph's origin may be slightly outside: an advance narrower than the glyph is centered.
                 #expect(
                     run.glyphs.allSatisfy { $0.position.x > line.frame.minX - 2 && $0.position.x < line.frame.maxX })
                 #expect(run.glyphs.allSatisfy { abs($0.position.y - line.baseline) < 8 })

@@ -10,7 +10,7 @@ import Testing
         #expect(!signal.wait(milliseconds: 20))
         Thread { signal.signal() }.start()
         #expect(signal.wait(milliseconds: 60_000))
-        // It has ended for good.
+        // The end is permanent.
         #expect(signal.wait(milliseconds: 0) && signal.wait(milliseconds: 1_000))
     }
 }

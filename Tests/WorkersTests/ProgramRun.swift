@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A run of the crashing program: what it printed and how it ended.
+/// A run of the crashing program, with its output and status.
 struct ProgramRun {
     let status: Int32
     let reason: Process.TerminationReason
@@ -24,12 +24,12 @@ struct ProgramRun {
         errors = try text("err")
     }
 
-    /// Starts the program with its output in a folder, which it also meets in.
+    /// Starts the program with a folder for its output, in which its jobs also meet.
     static func start(_ arguments: [String], in folder: URL) throws -> Process {
         let process = Process()
         process.executableURL = try executable
         process.arguments = arguments
-        // Crash reports take seconds, and nobody reads them.
+        // Crash reports take seconds and are not needed.
         process.environment = ["MEETING_PLACE": folder.path, "SWIFT_BACKTRACE": "enable=no"]
             .merging(ProcessInfo.processInfo.environment) { mine, _ in mine }
         func file(_ name: String) throws -> FileHandle {

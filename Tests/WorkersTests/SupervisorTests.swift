@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-/// What becomes of a run whose process crashes.
+/// Runs whose process crashes.
 @Suite(.blocking) struct SupervisorTests {
     @Test(arguments: ["trap", "overflow", "abort", "kill"])
     func aJobThatCrashesIsLostAndTheOthersFinish(word: String) throws {
@@ -62,7 +62,8 @@ import Testing
         }
     }
 
-    /// Runs the program with a job that never ends, and gives its process and the child's once the job is under way.
+    /// Runs the program with a job that never ends; passes its process and the child's to a function while the job
+    /// runs.
     private func withWaitingProgram(_ body: (Process, pid_t) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "workers-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

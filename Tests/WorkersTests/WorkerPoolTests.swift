@@ -11,7 +11,7 @@ import Testing
         var values: [String] = []
     }
 
-    /// A clock that goes on when a test says so.
+    /// A clock that a test advances.
     private final class TestClock: Sendable {
         private let time = Mutex(ContinuousClock.now)
 
@@ -52,7 +52,7 @@ import Testing
                 isLate.signal()
                 return "0"
             }, consume: { _ in })
-        // The job was given up before `run` returned.
+        // The job was abandoned before `run` returned.
         isLost.signal()
         isLate.wait()
         #expect(box.values == ["withheld"])
@@ -79,7 +79,7 @@ import Testing
             #expect(journal.jobsUnderWay == [JobIdentifier("job 0")])
         }
         #expect(journal.jobsUnderWay == [])
-        // More jobs than it has places for are done all the same.
+        // Jobs that exceed the number of places are done as well.
         let places = (0..<CrashJournal.placeCount + 1).map { journal.begins(JobIdentifier("\($0)")) }
         #expect(places.last == .some(nil) && journal.jobsUnderWay.count == CrashJournal.placeCount)
     }
