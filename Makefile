@@ -58,6 +58,13 @@ ratchet: set-up ## list the corpus's stored frames that come out right now in Te
 misses: set-up ## name each of the corpus's stored frames that does not come out right, with its cause, as TSV
 	@$(SWIFT) run -q stored-frames misses
 
+.PHONY: held-out
+
+# CORPUS is the folder of the corpus's parts.
+held-out: set-up ## count the stored frames that come out right with text widths fitted to other repositories
+	@Scripts/fit-metrics.py $(CORPUS)/dev $(CORPUS)/train --held-out .build/held-out
+	@$(SWIFT) run -q stored-frames held-out .build/held-out
+
 .PHONY: lint-page
 
 lint-page: set-up ## write the rules into Documentation/Lint.md again

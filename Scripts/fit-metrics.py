@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fits Sources/Typography/Data/system-font.json: San Francisco's advances, from frames that Interface Builder stores.
 
-    fit-metrics.py DOCUMENTS... [--validate | --write] [--fonts FOLDER] [--others FOLDER]
+    fit-metrics.py DOCUMENTS... [--validate | --write | --held-out FOLDER] [--fonts FOLDER] [--others FOLDER]
 
 Each of DOCUMENTS is a folder of storyboards and xibs, with a folder for each repository. Needs numpy and fonttools, and the fonts Inter, Noto Sans and DejaVu
 Sans.
@@ -55,6 +55,8 @@ Validation (--validate)
     a point in the reading that the whole fit prefers; "current": half, of those labels whose height does not show that
     an older Xcode measured them (whole points where the design device has a fraction). PRINTED is counted by itself,
     each of its sources held out as a repository is. HIERARCHY, which no fit sees, is predicted as well.
+    --held-out writes a fit for each fifth of the repositories, made without them. `stored-frames held-out` lays out their
+    documents with it and compares frames: `make held-out`.
     The widths of the priors were chosen by the likelihood of widths held out by repository, all repositories together:
     so much the rates by repository flatter the fit.
 """
@@ -739,7 +741,25 @@ def report(title, observations, reading, found):
     return f"{title}: " + ", ".join(sentences)
 
 
-def write(model, fonts, tracking, rates):
+def repository_parts(observations, count=5):
+    """The repositories in parts, the same each time."""
+    keys = sorted({o.repositories[0] for o in observations})
+    random.Random(1).shuffle(keys)
+    return [set(keys[part::count]) for part in range(count)]
+
+
+def write_held_out(observations, make, fonts, tracking, folder):
+    """Writes a fit for each part of the repositories, made without any width that one of them holds."""
+    os.makedirs(folder, exist_ok=True)
+    for place, held in enumerate(repository_parts(observations)):
+        model = make().fit([o for o in observations if not held.intersection(o.repositories)])
+        content = {"heldOut": sorted(held)} | document(model, fonts, tracking, [])
+        with open(os.path.join(folder, f"{place}.json"), "w", encoding="utf-8") as file:
+            json.dump(content, file, ensure_ascii=False)
+
+
+def document(model, fonts, tracking, rates):
+    """The content of the file of the fitted advances."""
     characters = sorted(c for c in fonts.characters() if c in fonts.advances["Inter", 400])
     cuts = (("text", 0), ("display", 1))
     faces = [{"opticalSize": name, "weight": weight,
@@ -757,7 +777,7 @@ def write(model, fonts, tracking, rates):
                                         for key, factor in model.tracking_terms(float(size), fitted[name])
                                         if key in model.places), 3)] if name in fitted else [size, points]
         for size, points in table] for name, table in tracking.items()}
-    document = {
+    return {
         "origin": "Fitted by Scripts/fit-metrics.py to label and button widths that Interface Builder stores in public "
                   "documents, starting from Inter's advances and kerning and from the regular text cut as browsers "
                   "measure it: its small letters exactly (github.com/csaye/coop.codes), the rest of ASCII to 1/100 em "
@@ -772,7 +792,10 @@ def write(model, fonts, tracking, rates):
         "kerning": [{"opticalSize": name, "weight": weight, "values": [round(value(p), 1) for p in pairs]}
                     for (name, weight), value in kerning.items()],
         "tracking": tracking}
-    text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+def write(model, fonts, tracking, rates):
+    text = json.dumps(document(model, fonts, tracking, rates), ensure_ascii=False, separators=(",", ":"))
     for key in ('{"opticalSize"', '"tracking"', '"kerning"', '"pairs"', '"faces"', '"characters"', '"unitsPerEm"',
                 '"withinHalfAPoint"'):
         text = text.replace(key, "\n" + key)
@@ -787,6 +810,7 @@ def main():
     parser.add_argument("--others", default="/usr/share/fonts/truetype")
     parser.add_argument("--validate", action="store_true")
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--held-out", metavar="FOLDER")
     arguments = parser.parse_args()
     fonts, tracking = Fonts(arguments.fonts, arguments.others), tracking_tables()
     rows = observations(arguments.documents, fonts.advances["Inter", 400])
@@ -795,6 +819,8 @@ def main():
     def make():
         return Model(fonts, tracking, rows)
 
+    if arguments.held_out:
+        write_held_out(rows, make, fonts, tracking, arguments.held_out)
     rates = validate(rows, make) if arguments.validate or arguments.write else []
     if arguments.write:
         write(make().fit(rows), fonts, tracking, rates)

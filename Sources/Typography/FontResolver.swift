@@ -5,12 +5,13 @@ import Foundation
 struct FontResolver {
     var library: FontLibrary
     var systemFont: SystemFontGeneration
-    private let system = SystemFontModel.embedded
+    private let system: SystemFontModel
     private let named = NamedFontModel.embedded
 
-    init(library: FontLibrary, systemFont: SystemFontGeneration) {
+    init(library: FontLibrary, systemFont: SystemFontGeneration, system: SystemFontModel = .embedded) {
         self.library = library
         self.systemFont = systemFont
+        self.system = system
     }
 
     /// San Francisco's vertical metrics, relative to the size.

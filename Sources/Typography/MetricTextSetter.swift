@@ -1,5 +1,5 @@
 import Drawing
-import Foundation
+public import Foundation
 import Geometry
 
 /// A text setter with San Francisco's metrics, whichever face draws the glyphs.
@@ -41,12 +41,27 @@ public final class MetricTextSetter: TextSetter {
     }
 
     /// Creates a setter that draws with a library's fonts.
-    public init(library: FontLibrary = FontLibrary(), systemFont: SystemFontGeneration = .variable) {
+    public convenience init(library: FontLibrary = FontLibrary(), systemFont: SystemFontGeneration = .variable) {
+        self.init(library: library, systemFont: systemFont, model: .embedded)
+    }
+
+    /// Creates a setter that measures with other advances of San Francisco than the built-in ones.
+    ///
+    /// It is for fits that are compared with each other.
+    ///
+    /// - Parameter advances: a document in the format of `Data/system-font.json`.
+    /// - Throws: `DecodingError` if the document is not in that format.
+    @_spi(Fitting) public convenience init(advances: Data) throws {
+        let model = try JSONDecoder().decode(SystemFontModel.self, from: advances)
+        self.init(library: FontLibrary(), systemFont: .variable, model: model)
+    }
+
+    private init(library: FontLibrary, systemFont: SystemFontGeneration, model: SystemFontModel) {
         self.systemFont = systemFont
         let shelf = FaceCache(library: library)
         self.shelf = shelf
         hyphens = HyphenationCache(folders: library.hyphenationFolders) { [unowned shelf] in shelf.report($0) }
-        resolver = FontResolver(library: library, systemFont: systemFont)
+        resolver = FontResolver(library: library, systemFont: systemFont, system: model)
     }
 
     /// Returns and clears the font problems since the last call; each problem occurs once in a setter's life.

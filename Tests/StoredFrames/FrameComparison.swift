@@ -72,18 +72,26 @@ public struct FrameComparison: Sendable {
     }
 
     /// Compares all documents in parts of the corpus, in order, with one thread per core.
-    public static func all(in parts: [String] = Corpus.parts) -> [FrameComparison] {
+    ///
+    /// - Parameters:
+    ///   - parts: the parts of the corpus.
+    ///   - fits: measure the text of the repositories that they hold out; the built-in advances measure all other text.
+    /// - Returns: the comparisons, in the order of their paths.
+    public static func all(in parts: [String] = Corpus.parts, fits: [HeldOutFit] = []) -> [FrameComparison] {
         let paths = parts.flatMap(Corpus.documents)
         let next = Atomic(0)
         let found = Mutex<[Int: FrameComparison]>([:])
         let workers = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
             Worker {
                 let setter = MetricTextSetter()
+                let setters = fits.map { (fit: $0, setter: $0.makeSetter()) }
                 while true {
                     let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
                     guard index < paths.count else { return }
                     guard let data = FileManager.default.contents(atPath: "\(Corpus.folder)/\(paths[index])"),
-                        let comparison = FrameComparison(path: paths[index], data: data, setter: setter)
+                        let comparison = FrameComparison(
+                            path: paths[index], data: data,
+                            setter: setters.first { $0.fit.holdsOut(paths[index]) }?.setter ?? setter)
                     else { continue }
                     found.withLock { $0[index] = comparison }
                 }

@@ -9,17 +9,24 @@ enum StoredFramesCommand {
                stored-frames add       list the frames that are right now
                stored-frames remove    list the frames that are right now, and take the others off the list
                stored-frames misses    name each frame that is not right, with its cause, between tabs
+               stored-frames held-out FOLDER
+                                       count the frames that are right where other repositories' text was fitted:
+                                       FOLDER holds the fits that Scripts/fit-metrics.py --held-out writes
         """
 
     static func main() throws {
         let words = Array(CommandLine.arguments.dropFirst())
-        guard words.count == 1 else { fail(usage, status: 2) }
+        guard words.count == (words.first == "held-out" ? 2 : 1) else { fail(usage, status: 2) }
         guard Corpus.isPresent else { fail("error: there is no corpus at \(Corpus.folder)", status: 3) }
         switch words[0] {
         case "check": try check(FrameComparison.all())
         case "add": try update(FrameComparison.all(), removing: false)
         case "remove": try update(FrameComparison.all(), removing: true)
         case "misses": printMisses(FrameComparison.all())
+        case "held-out":
+            let comparisons = try FrameComparison.all(fits: HeldOutFit.read(from: words[1]))
+            printTotals(of: comparisons)
+            print("both: \(FrameScore(comparisons))")
         default: fail(usage, status: 2)
         }
     }

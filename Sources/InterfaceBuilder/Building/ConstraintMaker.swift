@@ -41,7 +41,7 @@ struct ConstraintMaker {
         }
         if first === second, firstAttribute == secondAttribute { return nil }
         let isWithoutDistance =
-            resolver.purpose == .canvas && source.isSymbolic
+            resolver.purpose == .canvas && source.isSymbolic && resolver.document.usesSafeAreas
             && resolver.document.tools.ignoresStandardDistanceFromSafeArea
             && [first, second].contains { $0 is UILayoutGuide }
         let constraint = NSLayoutConstraint(

@@ -15,9 +15,13 @@ final class CanvasTableViewCell: UITableViewCell {
 
     /// Records the document's frames of the cell and its content view.
     ///
-    /// Xcode 6 and 7 did not update a content view when the height of its cell was changed.
+    /// Xcode 6 and 7 did not update a content view when the height of its cell was changed. Some documents of theirs give
+    /// neither frame.
     func note(frame: CGRect?, ofContentView contentFrame: CGRect?) {
-        guard let frame else { return }
+        guard let frame else {
+            placesContentView = contentFrame == nil
+            return
+        }
         placesContentView = contentFrame.map { $0.height < frame.height - 1 } ?? true
     }
 }
@@ -80,7 +84,11 @@ extension TreeBuilder {
             }
         }
         guard purpose == .running else {
-            for cell in source.prototypes + source.sections.flatMap(\.cells) { table.addSubview(makeTree(cell)) }
+            for cell in source.prototypes + source.sections.flatMap(\.cells) {
+                let view = makeTree(cell)
+                if cell.frame == nil { place(view, of: cell, in: table) }
+                table.addSubview(view)
+            }
             return
         }
         var sections = source.sections.map { section in
@@ -96,6 +104,14 @@ extension TreeBuilder {
         let prototypes = source.prototypes.compactMap { makeTree($0) as? UITableViewCell }
         if !prototypes.isEmpty { sections.append(UITableView.StaticSection(cells: prototypes)) }
         table.staticSections = sections
+    }
+
+    /// Gives a cell whose frame the document leaves out the table's width and its row's height.
+    private func place(_ cell: UIView, of source: DocumentView, in table: UITableView) {
+        var height = table.rowHeight > 0 ? table.rowHeight : 44
+        if case .tableViewCell(let content) = source.content, let own = content.rowHeight, own > 0 { height = own }
+        cell.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: height)
+        cell.autoresizingMask = .flexibleWidth
     }
 
     // MARK: Collections

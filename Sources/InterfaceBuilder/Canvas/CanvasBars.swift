@@ -11,6 +11,8 @@ struct CanvasBars: Hashable {
     var isNavigationBarOpaque = false
     var hasLargeTitle = false
     var hasPrompt = false
+    /// Whether a navigation controller around the scene simulates a hidden status bar.
+    var hidesStatusBar = false
     var bottom = Bottom.none
     var isBottomOpaque = false
     var presentation = CanvasRequest.Presentation.fullScreen
@@ -59,6 +61,7 @@ struct CanvasBars: Hashable {
         if hasNavigationBar { request.navigationBar = CanvasRequest.Bar(isTranslucent: !isNavigationBarOpaque) }
         request.prefersLargeTitle = hasLargeTitle
         request.hasPrompt = hasPrompt
+        if hidesStatusBar { request.hidesStatusBar = true }
         switch bottom {
         case .none: break
         case .tabBar: request.tabBar = CanvasRequest.Bar(isTranslucent: !isBottomOpaque)
@@ -123,6 +126,7 @@ struct CanvasBarInference {
                 bars.hasLargeTitle = bar.prefersLargeTitles
             }
             if case .none = parent.simulatedMetrics.topBar { bars.hasNavigationBar = false }
+            if case .none = parent.simulatedMetrics.statusBar { bars.hidesStatusBar = true }
             if !parent.isToolbarHidden, bars.bottom == .none { bars.bottom = .toolbar }
             if case .shown = parent.simulatedMetrics.bottomBar {
                 bars.bottom = parent.simulatedMetrics.bottomBarIsTabBar ? .tabBar : .toolbar
