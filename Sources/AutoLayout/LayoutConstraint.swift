@@ -69,12 +69,12 @@ public struct LayoutConstraint: Hashable, Sendable {
     public var id: ConstraintID
     public var first: Anchor
     public var relation: LayoutRelation
-    /// `nil` if the first is compared with the constant only.
+    /// The second anchor; `nil` if the first is only compared with the constant.
     public var second: Anchor?
     public var multiplier: CGFloat
-    /// Points.
+    /// The constant in points.
     public var constant: CGFloat
-    /// From just above 0 to 1000, which is required.
+    /// The priority, from just above 0 to 1000, which is required.
     public var priority: Double
     /// Whether an inequality is met exactly, where nothing else places its items.
     public var restsAtBound: Bool

@@ -51,9 +51,9 @@ public struct LayoutItem: Hashable, Sendable {
 ///
 /// > Rule: AL-3.
 public struct IntrinsicSize: Hashable, Sendable {
-    /// `nil` if there is no intrinsic width.
+    /// The intrinsic width; `nil` if there is none.
     public var width: CGFloat?
-    /// `nil` if there is no intrinsic height.
+    /// The intrinsic height; `nil` if there is none.
     public var height: CGFloat?
     public var horizontalHugging: Double
     public var verticalHugging: Double

@@ -48,7 +48,7 @@ public struct StackArrangement: Hashable, Sendable {
     public var axis: Axis
     public var distribution: Distribution
     public var alignment: Alignment
-    /// Points.
+    /// The spacing in points.
     public var spacing: CGFloat
     /// Whether `spacing` is the system's standard, which proportional shares ignore.
     public var usesSystemSpacing: Bool

@@ -87,7 +87,7 @@ struct MultitaskingChrome {
         }
     }
 
-    /// The buttons to close, minimise and enter full screen, gray if the window is inactive.
+    /// The buttons to close, minimize and enter full screen, gray if the window is inactive.
     private func buttons(at frame: CGRect, isActive: Bool, _ shade: Color) -> [DrawingItem] {
         // In a window at the top of the screen, they are between the clock and the window's own bar.
         let top = max(frame.minY + 12, statusBarHeight - 5)

@@ -14,7 +14,7 @@ import Foundation
 public struct ExternalProgram: Sendable {
     /// The limits of one run.
     public struct Limits: Sendable {
-        /// From start to end.
+        /// The time from start to end.
         public var time: Duration
         /// Bytes of address space.
         ///

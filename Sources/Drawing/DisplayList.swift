@@ -2,7 +2,7 @@ public import Foundation
 
 /// A picture as a value: the items to draw, in points, from back to front.
 public struct DisplayList: Hashable, Sendable {
-    /// Points.
+    /// The size in points.
     public var size: CGSize
     public var items: [DrawingItem]
     /// The title, for formats that have one.

@@ -51,7 +51,7 @@ public struct StrokeStyle: Hashable, Sendable {
     public enum Cap: Hashable, Sendable { case butt, round, square }
     public enum Join: Hashable, Sendable { case miter, round, bevel }
 
-    /// Points.
+    /// The width in points.
     public var width: CGFloat
     public var cap: Cap
     public var join: Join

@@ -28,7 +28,7 @@ public struct GlyphRun: Hashable, Sendable {
     }
 
     public var font: FontReference
-    /// Points.
+    /// The font size in points.
     public var size: CGFloat
     public var color: Color
     public var glyphs: [Glyph]

@@ -102,7 +102,7 @@ private struct InkFinder {
         switch item {
         case .fill(let path, _), .backdrop(let path, _): return .some(path.bounds)
         case .stroke(let path, _, let style):
-            // A mitre reaches at most ten times half the line's width.
+            // A miter reaches at most ten times half the line's width.
             return .some(path.bounds?.insetBy(dx: -5 * style.width, dy: -5 * style.width))
         case .image(let placed): return .some(placed.frame)
         case .shadow(let path, let shadow):

@@ -30,7 +30,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// A factor on the line height; 0 counts as 1.
     public var lineHeightMultiple: CGFloat = 0
     public var minimumLineHeight: CGFloat = 0
-    /// 0 for no limit.
+    /// The maximum line height; 0 for no limit.
     public var maximumLineHeight: CGFloat = 0
     /// Space after the paragraph, if another follows.
     public var spacing: CGFloat = 0

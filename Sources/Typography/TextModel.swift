@@ -14,7 +14,7 @@ public struct FontDescriptor: Hashable, Sendable {
     }
 
     public var family: Family
-    /// Points.
+    /// The font size in points.
     public var size: CGFloat
     /// From 100 (ultra light) to 900 (black), as in CSS: 400 is regular, 700 bold.
     public var weight: Int
@@ -43,7 +43,7 @@ public struct FontDescriptor: Hashable, Sendable {
 public struct StyledText: Hashable, Sendable {
     /// An image in a text, in place of a character.
     public struct InlineItem: Hashable, Sendable {
-        /// Points.
+        /// The size in points.
         public var size: CGSize
         /// The offset above the baseline; negative is below.
         public var bottom: CGFloat

@@ -39,7 +39,7 @@ struct ConstraintTests {
         #expect(constraint.secondItem === root.safeAreaLayoutGuide)
     }
 
-    @Test("A view that one inequality places lies at its bound")
+    @Test("A view that a single inequality places is at its bound")
     func inequalityBounds() {
         left.translatesAutoresizingMaskIntoConstraints = false
         func frame(_ constraint: NSLayoutConstraint) -> CGRect {
@@ -58,7 +58,7 @@ struct ConstraintTests {
         #expect(frame(left.centerXAnchor.constraint(lessThanOrEqualTo: root.centerXAnchor)).midX == 50)
     }
 
-    @Test("Of two bounds the first that was added holds, and whatever says more decides")
+    @Test("Of two bounds, the one added first applies, and tighter ones take precedence")
     func twoBounds() {
         left.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([

@@ -29,7 +29,7 @@ open class CATextLayer: CALayer {
     open var string: Any?
     /// The `UIFont`; its size is ignored.
     open var font: Any?
-    /// In points.
+    /// The size of the font in points.
     open var fontSize: CGFloat = 36
     open var foregroundColor: CGColor? = CGColor(.white)
     open var alignmentMode = CATextLayerAlignmentMode.natural

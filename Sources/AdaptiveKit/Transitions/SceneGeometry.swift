@@ -5,7 +5,7 @@ import Geometry
 /// The target geometry of a scene: the orientation of its screen and the size of its windows.
 public struct SceneGeometry: Sendable {
     public var screen: ScreenFacts
-    /// In points.
+    /// The size of the windows in points.
     public var windowSize: CGSize
 
     public init(screen: ScreenFacts, windowSize: CGSize? = nil) {

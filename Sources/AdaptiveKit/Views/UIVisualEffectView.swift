@@ -50,7 +50,7 @@ open class UIGlassEffect: UIVisualEffect {
 
 /// An effect that merges adjacent glass; here each piece is drawn separately.
 open class UIGlassContainerEffect: UIVisualEffect {
-    /// In points.
+    /// The distance in points at which adjacent pieces begin to merge; stored, but has no effect.
     open var spacing: CGFloat = 0
 
     public override init() { super.init() }

@@ -13,7 +13,7 @@ enum FigureScenes {
 
         """
 
-    /// A split view of labelled columns.
+    /// A split view of labeled columns.
     ///
     /// - Parameters:
     ///   - style: double or triple.

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A composed figure: its content below the title, and the arrows over it.
 struct FigureDrawing {
-    /// The title above the content; `nil` for the catalogue's, and empty for no line.
+    /// The title above the content; `nil` for the catalog's, and empty for no line.
     var title: String?
     var content: FigureBlock
     var arrows: [FigureArrow] = []

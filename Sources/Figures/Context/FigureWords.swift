@@ -6,14 +6,14 @@ public enum FigureLanguage: String, Hashable, Sendable, CaseIterable {
     case chinese = "zh"
 }
 
-/// The captions of figures, from the catalogue `Data/words.json`.
+/// The captions of figures, from the catalog `Data/words.json`.
 struct FigureWords {
     let language: FigureLanguage
 
-    /// The text of a key, or the key itself if the catalogue has none.
+    /// The text of a key, or the key itself if the catalog has none.
     ///
     /// - Parameters:
-    ///   - key: the key in the catalogue.
+    ///   - key: the key in the catalog.
     ///   - arguments: the values for %1, %2 and so on.
     /// - Returns: the caption.
     func callAsFunction(_ key: String, _ arguments: String...) -> String {

@@ -32,7 +32,7 @@ public struct GoldenOptions: Sendable {
     /// The tolerance of the command itself.
     public var tolerance: ToleranceRule
     public var aspects: Set<GoldenAspect>
-    /// `nil` for one per core.
+    /// The number of workers; `nil` for one per core.
     public var jobs: Int?
     /// The time limit in seconds for one picture; `nil` for no limit.
     public var timeLimit: Int? = JobLoss.standardTimeLimit

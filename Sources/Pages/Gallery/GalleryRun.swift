@@ -36,7 +36,7 @@ package struct GalleryRun: Encodable, Sendable {
         package var thumbnail: String
         /// All files in all formats.
         package var files: [String]
-        /// In points.
+        /// The size in points.
         package var size: [Double]
         package var pixels: [Int]
         /// The frames of the window and its safe area.

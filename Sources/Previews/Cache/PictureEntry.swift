@@ -7,7 +7,7 @@ struct PictureEntry: Codable, Sendable {
     var input: String?
     /// The digest of the display list.
     var list: String
-    /// In points.
+    /// The width in points.
     var width: Double
     var height: Double
     var files: [File]
@@ -15,7 +15,7 @@ struct PictureEntry: Codable, Sendable {
 
     struct File: Codable, Sendable {
         var name: String
-        /// In pixels.
+        /// The width in pixels.
         var width: Int
         var height: Int
         /// The cache key of what it was drawn from.

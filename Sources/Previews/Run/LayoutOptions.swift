@@ -27,7 +27,7 @@ public struct LayoutOptions: Sendable {
     public var theme: String
     /// The language of the documents' strings, such as `de`; `nil` for their own.
     public var locale: String?
-    /// `nil` for one per core.
+    /// The number of workers; `nil` for one per core.
     public var jobs: Int?
     /// The time limit in seconds for the layout of one document on one variant; `nil` for no limit.
     public var timeLimit: Int? = JobLoss.standardTimeLimit

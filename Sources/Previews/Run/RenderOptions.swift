@@ -43,7 +43,7 @@ public struct RenderOptions: Sendable {
     /// The path of the input that shares the screen, if a frame shows it.
     public var beside: String?
     public var output: String
-    /// `nil` for one per core.
+    /// The number of workers; `nil` for one per core.
     public var jobs: Int?
     /// The folder of the cache; `nil` for none.
     public var cache: String?

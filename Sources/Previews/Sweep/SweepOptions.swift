@@ -34,7 +34,7 @@ public struct SweepOptions: Sendable {
     public var theme = "ios"
     /// The language of the documents' strings; `nil` for their own.
     public var locale: String?
-    /// `nil` for one per core.
+    /// The number of workers; `nil` for one per core.
     public var jobs: Int?
     /// The time limit in seconds for the layout in one window; `nil` for no limit.
     public var timeLimit: Int? = JobLoss.standardTimeLimit

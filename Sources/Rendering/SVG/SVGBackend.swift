@@ -28,7 +28,7 @@ struct SVGBackend {
         text.write(Double(height))
         text.write("\" viewBox=\"0 0 ")
         text.write(CGPoint(x: width, y: height))
-        // Cairo's mitre limit, so that all formats agree.
+        // Cairo's miter limit, so that all formats agree.
         text.write("\" stroke-miterlimit=\"10\" role=\"img\"")
         let hasWords = !list.title.isEmpty || !list.summary.isEmpty
         if hasWords {

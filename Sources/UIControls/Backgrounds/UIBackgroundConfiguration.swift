@@ -10,7 +10,7 @@ public struct UIBackgroundConfiguration: Hashable {
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     public var strokeColor: UIColor?
-    /// In points.
+    /// The width of the stroke in points.
     public var strokeWidth: CGFloat = 0
     public var strokeOutset: CGFloat = 0
     public var image: UIImage?

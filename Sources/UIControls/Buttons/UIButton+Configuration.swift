@@ -14,7 +14,7 @@ extension UIButton {
         /// The system style that it is based on.
         enum Style: Hashable, Sendable {
             case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
-            /// From iOS 26 on.
+            /// Available from iOS 26 on.
             case glass, prominentGlass
 
             var isProminent: Bool { self == .filled || self == .borderedProminent || self == .prominentGlass }

@@ -47,7 +47,7 @@ struct ImageContext {
     let context: CGContext
     /// The context that was current when the image was begun.
     let outer: CGContext?
-    /// In points.
+    /// The size in points.
     let size: CGSize
     /// The number of pixels per point.
     let scale: CGFloat

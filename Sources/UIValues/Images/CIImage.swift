@@ -25,7 +25,7 @@ public final class CIImage {
     /// An image without pixels.
     public static func empty() -> CIImage { CIImage() }
 
-    /// In pixels.
+    /// The bounds in pixels.
     public var extent: CGRect {
         CGRect(x: 0, y: 0, width: cgImage?.width ?? 0, height: cgImage?.height ?? 0)
     }

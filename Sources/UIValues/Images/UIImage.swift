@@ -121,7 +121,7 @@ public final class UIImage: Hashable, Sendable {
     // MARK: Answers
 
     public var content: Content { facts.content }
-    /// In points.
+    /// The size in points.
     public var size: CGSize { facts.size }
     public var scale: CGFloat { facts.scale }
     public var renderingMode: RenderingMode { facts.renderingMode }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The shadow of text; stored, but not drawn.
 open class NSShadow: NSObject, NSCopying {
-    /// In points.
+    /// The offset in points.
     open var shadowOffset = CGSize.zero
-    /// In points.
+    /// The blur radius in points.
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor`.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

@@ -215,7 +215,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A section without items takes no room and shows no background")
+    @Test("A section without items takes no space and shows no background")
     func emptySection() {
         inJob {
             let group = NSCollectionLayoutGroup.horizontal(
@@ -232,7 +232,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A pinned footer is at the bottom of what is seen, within its section or the layout")
+    @Test("A pinned footer is at the bottom of the visible area, within its section or the layout")
     func pinnedFooters() {
         inJob {
             func footer() -> NSCollectionLayoutBoundarySupplementaryItem {
@@ -267,7 +267,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A badge lies with its own point at the point of its item")
+    @Test("A badge's anchor is at its item's anchor")
     func itemAnchor() {
         inJob {
             let badge = NSCollectionLayoutSupplementaryItem(

@@ -61,7 +61,7 @@ public enum DocumentColor: Hashable, Sendable {
         let system = reader.string("systemColor")
         let renamed = reader.string("xcode11CocoaTouchSystemColor")
         let older = reader.string("cocoaTouchSystemColor")
-        // A color without a name on old systems carries both. The catalogue's name and the newer name win.
+        // A color without a name on old systems carries both. The catalog's name and the newer name win.
         if let name = reader.string("name"), system == nil, older == nil {
             self = kindOfSpace == .catalog && element["catalog"] == "System" ? .system(name) : .named(name)
         } else if let system = system ?? renamed ?? older {
