@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A system library, found by pkg-config and installed by the machine's own package tool.
+/// A system library, found by pkg-config and installed by the machine's package manager.
 func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
@@ -12,16 +12,17 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String)
 /// target that named UIKit alone would not be compiled again when one of them changes.
 let uiKit: [Target.Dependency] = ["AdaptiveKit", "UIControls", "UILists", "UIContainers", "UIStoryboards", "UIKit"]
 
-// The house. A target may depend only on targets listed above it; Tests/ArchitectureTests holds it to that.
+// The targets in layers. A target may only depend on targets above it in the list, as Tests/ArchitectureTests checks.
 let package = Package(
     name: "Maquette",
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "maquette", targets: ["maquette"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-        // Apple's modules beside UIKit, under their own names. Three would change what other packages compile to where
-        // they ask `canImport` of them; those have names of ours, which a client gives back to its own targets with
-        // `-module-alias os=AppleOS`.
+        // Apple's modules besides UIKit, under their own names. Three of them would change how other packages compile
+        // that use
+        // `canImport`; they have names of our own, which a client maps for its own targets with `-module-alias
+        // os=AppleOS`.
         .library(
             name: "AppleModules",
             targets: [
@@ -34,14 +35,14 @@ let package = Package(
         .library(name: "MaquetteTesting", targets: ["MaquetteTesting"]),
     ],
     dependencies: [
-        // The versions that were tested: there is no Package.resolved.
+        // The tested versions; there is no Package.resolved.
         .package(url: "https://github.com/apple/swift-argument-parser", "1.8.2"..<"1.9.0"),
         .package(url: "https://github.com/apple/swift-nio", "2.101.2"..<"2.102.0"),
         .package(url: "https://github.com/jpsim/Yams", "6.2.2"..<"6.3.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", "0.14.0"..<"0.15.0"),
     ],
     targets: [
-        // System libraries: a module map each. No C pointer crosses a public signature above them.
+        // System libraries, each with a module map. No C pointer crosses a public signature above them.
         systemLibrary("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev", brew: "cairo"),
         systemLibrary("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
         systemLibrary("CPango", pkgConfig: "pango", apt: "libpango1.0-dev", brew: "pango"),
@@ -50,7 +51,7 @@ let package = Package(
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
         systemLibrary("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
         systemLibrary("CXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
-        // Calls of Linux that Swift cannot make itself.
+        // System calls of Linux that Swift cannot make itself.
         .systemLibrary(name: "CProcess"),
 
         // Text files of the package (device data, themes) compiled into the binary, so that it runs from any folder.
@@ -132,7 +133,7 @@ let package = Package(
             name: "UIStoryboards",
             dependencies: ["Diagnostics", "Job", "UIValues", "AdaptiveKit", "UIControls", "UILists", "UIContainers"]
         ),
-        // Apple's modules beside UIKit: thin, because what they hold is UIKit's here.
+        // Apple's modules besides UIKit, which are thin because UIKit's targets implement them.
         .target(name: "CoreGraphics", dependencies: ["UIValues"]),
         .target(name: "QuartzCore", dependencies: ["AdaptiveKit", "CoreGraphics"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics"]),
@@ -151,10 +152,10 @@ let package = Package(
         .target(name: "WebKit", dependencies: ["UIControls"]),
         .target(name: "MapKit", dependencies: ["UIControls"]),
         .target(name: "SafariServices", dependencies: ["UIControls"]),
-        // What Swift Testing looks for in a file that imports those modules as well.
+        // Overlays that Swift Testing requires in a file that imports those modules as well.
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
         .target(name: "_Testing_CoreImage", dependencies: ["CoreImage"]),
-        // All of UIKit for one import: nothing above sees the targets that it is made of.
+        // All of UIKit in one import: nothing above depends on its parts.
         .target(name: "UIKit", dependencies: ["UIStoryboards"]),
         .target(
             name: "InterfaceBuilder",
@@ -185,11 +186,11 @@ let package = Package(
             dependencies: [
                 "CCairo", "CRSVG", "CFreeType", "Diagnostics", "Geometry", "Bitmaps", "Drawing", "Typography",
             ]),
-        // Threads, and the supervisor of the process that they are in.
+        // Threads, and the supervisor of their process.
         .target(name: "Workers", dependencies: ["CProcess", "Diagnostics"]),
-        // Files that are written whole or not at all, and the stamps that tell a file's contents apart.
+        // Files that are written atomically, and stamps that detect changes of files.
         .target(name: "OutputFiles", dependencies: ["Workers", "Bitmaps", "Diagnostics"]),
-        // Status bars, device bodies and what iPadOS draws around windows.
+        // Status bars, device bodies and the drawing around windows of iPadOS.
         .target(
             name: "DeviceFrames",
             dependencies: ["Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming"]),
@@ -235,7 +236,7 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Traits", "Devices", "Bitmaps", "Theming", "Previews", "Goldens",
             ] + uiKit),
-        // What Swift Testing looks for in a file that imports UIKit as well.
+        // The overlay that Swift Testing requires in a file that imports UIKit as well.
         .target(name: "_Testing_UIKit", dependencies: uiKit),
         .executableTarget(
             name: "maquette",
@@ -247,7 +248,8 @@ let package = Package(
 
         // A headless Chromium for the tests of pages.
         .target(name: "BrowserDriver", path: "Tests/BrowserDriver"),
-        // The frames that Interface Builder stored in real documents, beside ours: for tests, and for `make ratchet`.
+        // Compares the frames that Interface Builder stored in real documents with ours: for tests, and for `make
+        // ratchet`.
         .target(
             name: "StoredFrames",
             dependencies: [
@@ -256,7 +258,7 @@ let package = Package(
             path: "Tests/StoredFrames"),
         .executableTarget(
             name: "stored-frames", dependencies: ["StoredFrames"], path: "Tests/StoredFramesCommand"),
-        // Numbers that were measured in real pictures, beside ours: for tests, and for `make real`.
+        // Compares numbers measured in real pictures with ours: for tests, and for `make real`.
         .target(
             name: "PictureOracle",
             dependencies: [
@@ -267,9 +269,9 @@ let package = Package(
             path: "Tests/PictureOracle"),
         .executableTarget(
             name: "real-pictures", dependencies: ["PictureOracle"], path: "Tests/PictureOracleCommand"),
-        // What tests say of themselves: that they block a thread, that they take long.
+        // Traits of tests: whether they block a thread, and whether they take long.
         .target(name: "TestTraits", path: "Tests/TestTraits"),
-        // What the supervisor's tests run.
+        // The program of the supervisor's tests.
         .executableTarget(name: "CrashingProgram", dependencies: ["Workers"], path: "Tests/CrashingProgram"),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["TestTraits", "Diagnostics"]),
@@ -374,7 +376,7 @@ let package = Package(
                         .flatMap { ["-module-alias", $0] })
             ]),
         .testTarget(name: "ParityTests", dependencies: ["_Testing_UIKit"] + uiKit),
-        // The app of the articles on adaptive interfaces, written against UIKit alone.
+        // The app of the articles on adaptive interfaces, written with UIKit only.
         .target(name: "AdaptivePhotos", dependencies: uiKit, path: "Tests/AdaptivePhotos/App"),
         .testTarget(
             name: "AdaptivePhotosTests",

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that neither users nor tests of Maquette build it. `make bench` in the folder above runs it.
+// A separate package, so that neither users nor tests of Maquette build it. `make bench` in the folder above runs it.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -9,7 +9,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "maquette-bench",
-            // The folder AdaptivePhotos is a link: the app of the tests, which imports UIKit and nothing else.
+            // The folder AdaptivePhotos is a link to the app of the tests, which imports only UIKit.
             dependencies: [
                 .product(name: "Maquette", package: "Maquette"), .product(name: "UIKit", package: "Maquette"),
             ])

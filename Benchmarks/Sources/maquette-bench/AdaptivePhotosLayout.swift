@@ -3,7 +3,7 @@ import Foundation
 import Typography
 import UIKit
 
-/// The app of the tests: built and laid out from nothing, and turned.
+/// Measures the app of the tests: creation, first layout, and rotation.
 func benchmarkAdaptivePhotos() throws {
     let setter = MetricTextSetter(library: FontLibrary())
     for (name, notation, turned) in [

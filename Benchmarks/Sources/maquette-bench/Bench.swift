@@ -1,8 +1,8 @@
 import Foundation
 
-/// The benchmarks that need no process of their own, and the plots of those that do.
+/// The benchmarks that need no separate process, and the plots of those that do.
 ///
-///     maquette-bench micro FIXTURES OUTPUT     a line of JSON a measurement, on standard output
+///     maquette-bench micro FIXTURES OUTPUT     one line of JSON per measurement, on standard output
 ///     maquette-bench plot DATA OUTPUT          growth.json → growth-*.png and .svg
 @main
 struct Bench {
@@ -26,7 +26,7 @@ struct Bench {
     }
 }
 
-/// The least of several times, in seconds: what the machine's other work disturbed least.
+/// The shortest of several times, in seconds, which other work of the machine affected least.
 func leastTime(of rounds: Int = 5, _ body: () throws -> Void) rethrows -> Double {
     var least = Double.infinity
     for _ in 0..<rounds {
@@ -37,7 +37,7 @@ func leastTime(of rounds: Int = 5, _ body: () throws -> Void) rethrows -> Double
     return least
 }
 
-/// Prints one measurement for the script that compares.
+/// Prints one measurement for the script that compares them.
 func say(_ group: String, _ name: String, _ values: [(String, Double)]) {
     let numbers = values.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
     print("{\"group\": \"\(group)\", \"name\": \"\(name)\", \(numbers)}")

@@ -3,7 +3,7 @@ import CCairo
 import Foundation
 import Geometry
 
-/// Our encoder and Cairo's own writer, on the same pixels; both files are read again and must show them.
+/// Measures our encoder and Cairo's own writer on the same pixels, and checks that both files decode to them.
 func benchmarkPNG(_ folder: String, output: String) throws {
     var pictures: [(String, Bitmap)] = []
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }.sorted()
@@ -40,7 +40,7 @@ func benchmarkPNG(_ folder: String, output: String) throws {
         else { continue }
         var size = 0
         let ours = leastTime(of: 5) { size = encoder.encode(rows).count }
-        // Cairo leaves the alpha away of a surface that has none.
+        // Cairo drops the alpha channel of an opaque surface.
         let shown =
             isOpaque
             ? cairo_image_surface_create_for_data(
@@ -68,7 +68,7 @@ func benchmarkPNG(_ folder: String, output: String) throws {
     }
 }
 
-/// What encoders find hard: gradients, a soft picture, noise.
+/// Pictures that are difficult for encoders: gradients, a soft picture, noise.
 private func madePictures() throws -> [(String, Bitmap)] {
     func make(_ width: Int, _ height: Int, _ color: (Int, Int) -> (Int, Int, Int)) -> Bitmap? {
         var pixels: [UInt8] = []

@@ -4,7 +4,7 @@ import Geometry
 import Rendering
 import Typography
 
-/// One line of a plot: what grows, and what that costs.
+/// One line of a plot: a size, and its cost.
 private struct Series: Decodable {
     var title: String
     var x: String

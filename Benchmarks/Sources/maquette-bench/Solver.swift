@@ -1,10 +1,10 @@
 import LinearSolver
 
-/// Rows of views in a window: each view beside the one before, of a wished width and at least of a least one.
+/// Measures rows of views in a window: each view is beside the previous one, with a preferred and a minimum width.
 ///
-/// Four constraints a view; Peers/kiwi.cpp builds the same.
+/// There are four constraints per view; Peers/kiwi.cpp builds the same system.
 ///
-/// Building is timed, and then a resize: the window made narrow and wide again.
+/// Building is timed, and then a resize: the window becomes narrow and wide again.
 func benchmarkSolver() throws {
     for count in [10, 30, 100, 300, 1_000, 3_000, 10_000] {
         let rounds = max(3, min(1_000, 100_000 / count))
@@ -24,14 +24,14 @@ func benchmarkSolver() throws {
     }
 }
 
-/// - Returns: the row that holds the window's width.
+/// - Returns: the row with the window's width.
 private func addRows(of count: Int, to solver: inout Solver) throws -> RowID {
     let width = solver.makeVariable()
     let held = try solver.add(Row([Term(width)], .equal, Double(count) * 12))
     var last: Variable?
     for index in 0..<max(1, count / 4) {
         let (left, right) = (solver.makeVariable(), solver.makeVariable())
-        // Views stand in rows of ten.
+        // Views are in rows of ten.
         if let last, index % 10 > 0 {
             _ = try solver.add(Row([Term(left), Term(last, -1)], .equal, 8))
         } else {

@@ -4,7 +4,7 @@ import Traits
 import Typography
 import UIKit
 
-/// 100,000 changes of a trait reach the views of a tree of 1,000, a hundred at a time.
+/// Measures 100,000 trait changes in the views of a tree of 1,000, a hundred at a time.
 func benchmarkTraits() throws {
     let root = UIView(frame: .zero)
     var level = [root]
@@ -46,7 +46,7 @@ func benchmarkText() throws {
         let seconds = leastTime(of: 5) {
             for _ in 0..<200 {
                 round += 1
-                // Another text every time, so that nothing is remembered of the one before.
+                // The text differs each time, so that no cache helps.
                 let run = StyledText.Run(text: text + "\(round)", font: FontDescriptor(size: 17))
                 _ = setter.layout(StyledText([run]), options: TextOptions(width: width, scale: 3))
             }
@@ -55,7 +55,7 @@ func benchmarkText() throws {
     }
 }
 
-/// A storyboard of the tests' own, and one of 500 views.
+/// A storyboard of the tests, and one with 500 views.
 func benchmarkDocuments(_ folder: String) throws {
     for name in ["LaunchScreen.storyboard", "views-500.storyboard"] {
         guard let data = FileManager.default.contents(atPath: folder + "/" + name) else { continue }

@@ -2,9 +2,9 @@ import Foundation
 import Previews
 import Workers
 
-/// Reads damaged documents of all kinds, always the same ones, and says which took longest.
+/// Reads damaged documents of all kinds, the same ones in each run, and reports the slowest.
 ///
-/// - Parameter arguments: how many.
+/// - Parameter arguments: the number of documents.
 /// - Returns: the exit status.
 func damage(_ arguments: ArraySlice<String>) -> Int32 {
     guard let count = arguments.first.flatMap({ Int($0) }), count > 0 else {
@@ -26,7 +26,7 @@ func damage(_ arguments: ArraySlice<String>) -> Int32 {
     return timings.report("damaged documents")
 }
 
-/// Does every job on all cores, and once more alone what took longer than it may: others may have been in its way.
+/// Does every job on all cores, and repeats the slow ones alone, because other jobs may have delayed them.
 func attempt<Job: Sendable>(
     _ jobs: [Job], _ timings: Timings, name: @escaping @Sendable (Job) -> String,
     _ work: @escaping @Sendable (Job) throws -> Void

@@ -3,12 +3,12 @@ import Diagnostics
 import Foundation
 import Previews
 
-/// What is done with each document.
+/// The work that is done with each document.
 private enum Task: String, CaseIterable {
     case render, layout, canvas, lint
 }
 
-/// Draws, lays out and lints every document below a folder, and says which took longest.
+/// Draws, lays out and lints every document in a folder, and reports the slowest.
 ///
 /// - Parameter arguments: the folder.
 /// - Returns: the exit status.
@@ -29,12 +29,12 @@ func documents(_ arguments: ArraySlice<String>) -> Int32 {
     return timings.report("documents")
 }
 
-/// Two phones and two tablets, upright and lying.
+/// Two phones and two tablets, in portrait and landscape.
 private let axes: AxisSelection.Words = [
     .device: ["iphone-se-3,iphone-15-pro,ipad-9,ipad-pro-11"], .orientation: ["all"],
 ]
 
-/// - Throws: why the document was refused.
+/// - Throws: the reason why the document was rejected.
 private func run(_ task: Task, on path: String, output: String, _ timings: Timings) throws {
     let status: ExitStatus
     let diagnostics: [Diagnostic]

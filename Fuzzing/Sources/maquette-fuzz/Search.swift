@@ -1,7 +1,7 @@
 import CFuzzer
 import Foundation
 
-/// What is being searched; a C function takes nothing along.
+/// The target of the search, which is global because a C function captures nothing.
 private enum Target {
     nonisolated(unsafe) static var reader = Reader.theme
     static let folder = FileManager.default.temporaryDirectory.appending(path: "maquette-fuzz-\(getpid())").path
@@ -12,6 +12,7 @@ private enum Target {
 /// New documents that are worth keeping go to the corpus.
 ///
 /// - Parameter arguments: the reader, the corpus' folder, and libFuzzer's options.
+/// - Throws: an error if the corpus or the dictionary cannot be written.
 /// - Returns: the exit status.
 func search(_ arguments: ArraySlice<String>) throws -> Int32 {
     let words = Array(arguments)
@@ -35,14 +36,14 @@ func search(_ arguments: ArraySlice<String>) throws -> Int32 {
         var first = buffer.baseAddress
         return LLVMFuzzerRunDriver(&count, &first) { data, size in
             let bytes = Array(UnsafeBufferPointer(start: data, count: size))
-            // A refusal is as good an end as any; what is looked for is a trap, a hang, and memory that runs out.
+            // A rejection is a valid result; the search is for traps, hangs, and lack of memory.
             do { try Target.reader.read(bytes, folder: Target.folder) } catch { return 0 }
             return 0
         }
     }
 }
 
-/// A word as libFuzzer's dictionaries have it.
+/// A word in the form of libFuzzer's dictionaries.
 private func entry(_ word: String) -> String {
     "\"" + word.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "\"\n"
 }

@@ -6,11 +6,11 @@ import Foundation
     import Darwin
 #endif
 
-/// How long things took, and what went wrong with them.
+/// The duration and the failures of tasks.
 final class Timings: @unchecked Sendable {
-    /// What no single document may take.
+    /// The time limit for a single document.
     static let limit = Duration.seconds(2)
-    /// What the whole process may take, in megabytes.
+    /// The memory limit for the whole process, in megabytes.
     static let memoryLimit = 1024
 
     private let lock = NSLock()
@@ -18,13 +18,14 @@ final class Timings: @unchecked Sendable {
     private var refused = 0
     private var faults: [String] = []
 
-    /// Does something and takes its time.
+    /// Measures a task.
     ///
     /// - Parameters:
-    ///   - name: what it is.
-    ///   - isAlone: whether nothing else goes on in this process, so that the processor's time is its own; of other
-    ///     processes' work that knows nothing.
-    ///   - work: does it; what it throws is a refusal, as good an end as any.
+    ///   - name: the name of the task.
+    ///   - isAlone: whether nothing else runs in this process, so that its processor time is the task's; this does not
+    ///     depend
+    ///     on other processes.
+    ///   - work: the task; an error is a rejection, which is a valid result.
     func measure(_ name: String, isAlone: Bool, _ work: () throws -> Void) {
         let start = isAlone ? Self.processorTime : Self.time
         var isRefused = false
@@ -38,18 +39,18 @@ final class Timings: @unchecked Sendable {
 
     func add(fault: String) { lock.withLock { faults.append(fault) } }
 
-    /// The names of what took longer than it may.
+    /// The names of the tasks that exceeded the limit.
     var slow: [String] { lock.withLock { times.filter { $0.time > Self.limit }.map(\.name) } }
 
-    /// Forgets what was measured under names, before it is measured again.
+    /// Removes measurements by name, before they are repeated.
     func forget(_ names: [String]) {
         let names = Set(names)
         lock.withLock { times.removeAll { names.contains($0.name) } }
     }
 
-    /// Prints what was found.
+    /// Prints the results.
     ///
-    /// - Returns: the exit status, 0 where all was well.
+    /// - Returns: the exit status, which is 0 if there were no failures.
     func report(_ title: String) -> Int32 {
         lock.withLock {
             let slowest = times.sorted { ($1.time, $0.name) < ($0.time, $1.name) }
@@ -67,17 +68,17 @@ final class Timings: @unchecked Sendable {
 
     private static let beginning = ContinuousClock.now
 
-    /// Since the first question for it.
+    /// The time since the first access.
     private static var time: Duration { ContinuousClock.now - beginning }
 
-    /// Of all threads so far.
+    /// The processor time of all threads so far.
     private static var processorTime: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    /// The most memory that the process has had so far.
+    /// The peak memory of the process so far.
     private static var peakMegabytes: Int {
         var usage = rusage()
         #if canImport(Darwin)

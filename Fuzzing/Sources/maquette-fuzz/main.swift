@@ -1,10 +1,10 @@
 import Foundation
 import Workers
 
-// A reader that crashes ends a child process, and the others go on without it. libFuzzer wants to see crashes itself.
+// A crash of a reader ends a child process, and the others continue without it. libFuzzer handles crashes itself.
 if CommandLine.arguments.dropFirst().first != "search", let status = try Supervisor.supervise() { exit(status) }
 
-// What breaks readers is looked for in three ways; the Makefile of the folder above calls each.
+// There are three ways to search for inputs that break readers; the Makefile of the folder above calls each.
 switch CommandLine.arguments.dropFirst().first {
 case "damage": exit(damage(CommandLine.arguments.dropFirst(2)))
 case "documents": exit(documents(CommandLine.arguments.dropFirst(2)))
