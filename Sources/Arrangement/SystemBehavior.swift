@@ -41,7 +41,9 @@ public struct SystemBehavior: Hashable, Sendable {
     /// Whether the content of a table cell has the cell's margins rather than those of any view: from iOS 11 on.
     public var cellContentHasCellMargins: Bool { version >= .iOS11 }
 
-    /// Whether a stack keeps its spacing at a hidden first or last view: from iOS 15 on.
+    /// Whether a hidden view at an end of a stack is attached to the visible view beside it: from iOS 15 on.
+    ///
+    /// Before, it is at the stack's origin.
     public var stacksHoldHiddenEnds: Bool { version >= .iOS15 }
 
     /// Whether a stack gives multiline text its share of the width: up to iOS 14.

@@ -35,7 +35,7 @@ public final class JobEnvironment: @unchecked Sendable {
     public let textSetter: any TextSetter
     /// The colors of the job's theme.
     public let palette: Palette
-    /// Whether the app hides the status bar at launch.
+    /// Whether the app hides the status bar from launch on.
     public var hidesStatusBar = false
 
     /// Whether this is the environment of one job, and not ``standard``, which all code outside jobs shares.

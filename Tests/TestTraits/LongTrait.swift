@@ -2,7 +2,9 @@ import Foundation
 public import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// The tests need a browser, many seconds or hundreds of processes: `make test-all` runs them, `make test` does not.
+    /// Marks tests that need a browser, many seconds or hundreds of processes.
+    ///
+    /// `make test-all` runs them, and `make test` does not.
     public static var long: Self {
         .enabled(if: runsLongTests, "runs with make test-all")
     }

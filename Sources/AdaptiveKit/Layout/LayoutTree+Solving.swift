@@ -191,7 +191,7 @@ struct FrameRounder {
         let snapped = grid.snap(absolute)
         origins[item] = (absolute.origin, snapped.origin)
         let local = snapped.offsetBy(dx: -outer.rounded.x, dy: -outer.rounded.y)
-        // Subtracting leaves rounding errors: 143⅓ − 43⅓ is not 100. A root that lies between pixels keeps its fraction.
+        // Subtraction has rounding errors: 143⅓ − 43⅓ is not 100. A root that is between pixels keeps its fraction.
         let near = grid.snap(local)
         return CGRect(
             x: Self.same(local.minX, near.minX), y: Self.same(local.minY, near.minY),

@@ -15,7 +15,7 @@ final class CanvasTableViewCell: UITableViewCell {
 
     /// Records the document's frames of the cell and its content view.
     ///
-    /// Xcode 6 and 7 did not update a content view when the height of its cell was changed. Some documents of theirs give
+    /// Xcode 6 and 7 did not update a content view when the height of its cell was changed. Some of their documents have
     /// neither frame.
     func note(frame: CGRect?, ofContentView contentFrame: CGRect?) {
         guard let frame else {

@@ -62,7 +62,7 @@ open class NSParagraphStyle: Hashable {
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     open var headIndent: CGFloat { values.headIndent }
     open var tailIndent: CGFloat { values.tailIndent }
-    /// The fraction of the width below which a line, without its last word, is filled by hyphenating that word.
+    /// The fraction of the available width below which a line is filled by hyphenating the word after it.
     open var hyphenationFactor: Float { values.hyphenationFactor }
     /// Whether words are hyphenated as the system does by default.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
