@@ -15,8 +15,8 @@ final class CanvasTableViewCell: UITableViewCell {
 
     /// Records the document's frames of the cell and its content view.
     ///
-    /// Xcode 6 and 7 did not update a content view when the height of its cell was changed. Some of their documents have
-    /// neither frame.
+    /// Xcode 6 and 7 did not update a content view when the height of its cell was changed. Some of their documents
+    /// have neither frame.
     func note(frame: CGRect?, ofContentView contentFrame: CGRect?) {
         guard let frame else {
             placesContentView = contentFrame == nil
