@@ -43,10 +43,8 @@ extension BarEnvironment {
     /// The distance of a navigation bar from the window's top: `bars.navigationBar.originY`.
     ///
     /// It is the edge of the safe area, with two exceptions. On a phone in landscape it is 24 points from iOS 26 on.
-    /// Under a
-    /// Dynamic Island before iOS 26, the bar is 5 points and one pixel higher on phones with an inset of 59, and 5
-    /// points and
-    /// two pixels on those with more.
+    /// Under a Dynamic Island before iOS 26, the bar is 5 points and one pixel higher on phones with an inset of 59,
+    /// and 5 points and two pixels on those with more.
     ///
     /// - Parameter safeAreaTop: the top inset of the window, 0 in a sheet.
     /// - Returns: the distance in points.
@@ -74,8 +72,7 @@ extension BarEnvironment {
     /// The height of a toolbar that is placed like any view, without any inset.
     ///
     /// Only a bar next to the home indicator gets the additional height above it. A bar above another toolbar, or in a
-    /// view
-    /// that ends above the indicator, is as high as on a screen with a home button.
+    /// view that ends above the indicator, is as high as on a screen with a home button.
     public func toolbarIntrinsicHeight(isAboveHomeIndicator: Bool) -> CGFloat {
         if idiom == .pad { return version >= .iOS12 ? 50 : 44 }
         var environment = self

@@ -15,9 +15,8 @@ public enum LayoutMargins {
     /// `rootViewVerticalMargins`.
     ///
     /// They depend on the view's width, not on its size class: 16 up to 402 points, 20 from 414 on. Before there were
-    /// screens
-    /// of 402 points, 20 began lower: documents of Xcode 10 have views of 402 and 412 with 20. The safe area is added
-    /// to them.
+    /// screens of 402 points, 20 began lower: documents of Xcode 10 have views of 402 and 412 with 20. The safe area is
+    /// added to them.
     ///
     /// > Rule: AL-6.
     public static func rootView(width: CGFloat, version: SystemVersion) -> NSDirectionalEdgeInsets {
@@ -29,12 +28,9 @@ public enum LayoutMargins {
     /// The leading margin of a table cell's content: `layout.cellMargins`.
     ///
     /// It depends on the screen: 16 up to 375 wide, from iOS 18 on up to 390, and 20 beyond, but a table of 320 points
-    /// or less
-    /// keeps 16. It is 15 on iOS 7, and up to iOS 12 on screens of 320 points, as in five views of a document of Xcode
-    /// 10. On
-    /// iOS 13 a cell outside of a table has 15 in place of 16, as the cells of xibs that Xcode 11 saved. Up to iOS 12,
-    /// such a
-    /// cell has 20 depending on its own width, as in four cells of two projects that Xcode 10 saved.
+    /// or less keeps 16. On iOS 7 it is 15, and up to iOS 12 on screens of 320 points, as in five views of a document of
+    /// Xcode 10. On iOS 13 a cell outside of a table has 15 in place of 16, as the cells of xibs that Xcode 11 saved. Up
+    /// to iOS 12, such a cell has 20 depending on its own width, as in four cells of two projects that Xcode 10 saved.
     public static func cell(
         tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion, isInTable: Bool = true
     ) -> CGFloat {
@@ -54,8 +50,7 @@ public enum LayoutMargins {
     /// The maximum width of text for reading: `layout.readableContent`.
     ///
     /// It is measured at Large, 672, and at the largest ordinary size, 904. At other sizes, a line has the same number
-    /// of
-    /// characters of body text: 672 × body size / 17, rounded to a whole multiple of 8.
+    /// of characters of body text: 672 × body size / 17, rounded to a whole multiple of 8.
     ///
     /// > Rule: AL-9.
     public static func readableWidth(_ category: UIContentSizeCategory) -> CGFloat {

@@ -4,8 +4,7 @@ public import Foundation
 /// The frames of a swiped row's actions, and the distance by which the row moves.
 ///
 /// Up to iOS 18 they are rectangles as high as the row, all as wide as the widest. From iOS 26 on they are pills that
-/// float
-/// separately beside it.
+/// float separately beside it.
 public struct SwipeArrangement: Hashable, Sendable {
     /// The content of an action, in points.
     public struct Action: Hashable, Sendable {

@@ -83,8 +83,7 @@ public struct ToolbarArrangement: Hashable, Sendable {
     /// The spans of all items, including spaces.
     ///
     /// Flexible spaces share the rest of the width. From iOS 11 to 18, a single item between two flexible spaces is in
-    /// the
-    /// middle of the row, if there is space.
+    /// the middle of the row, if there is space.
     public var spans: [Span] {
         let gaps = gaps
         let flexible = items.indices.filter { items[$0] == .flexibleSpace }

@@ -12,8 +12,7 @@ extension ConstraintSystem {
     /// Finds the items whose frames are ambiguous, by item and axis, each with two frames as proof.
     ///
     /// The search needs hardly more memory than a layout. It ends when it reaches its limit of work, and counts the
-    /// items
-    /// that were not examined.
+    /// items that were not examined.
     ///
     /// - Parameter most: the limit of work, in units of ``Solver/effort``.
     /// - Returns: the ambiguities that were found, and the number of items that were not examined.

@@ -23,8 +23,7 @@ public struct LayoutItem: Hashable, Sendable {
     /// bottom itself.
     public var lastBaseline: CGFloat?
     /// The height of the alignment rectangle at which the baselines were measured, in points, if they keep their
-    /// distance from
-    /// its center; `nil` if they keep it from the top and the bottom.
+    /// distance from its center; `nil` if they keep it from the top and the bottom.
     public var centeredBaselineHeight: CGFloat?
 
     public init(

@@ -13,8 +13,7 @@ extension Device {
     /// A window of any size, in the middle of the screen; `nil` if it is larger than the screen.
     ///
     /// A window that fills the screen has the screen's own size classes. Apple publishes no width at which a smaller
-    /// one
-    /// becomes regular: it is the smallest width known to be regular, as for tiles. An iPad's window is regular in
+    /// one becomes regular: it is the smallest width known to be regular, as for tiles. An iPad's window is regular in
     /// height.
     ///
     /// > Rule: SC-4 and MT-2; for widths between known ones this is an assumption.

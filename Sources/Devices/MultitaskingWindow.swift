@@ -20,8 +20,7 @@ extension Device {
     /// The app's window on this device; `nil` if the system does not offer the size.
     ///
     /// In a split the app is on the left. A third is the secondary app on the right, the only position that iOS 9 and
-    /// 10
-    /// allow. Slide Over is on the right.
+    /// 10 allow. Slide Over is on the right.
     ///
     /// - Parameters:
     ///   - size: the share of the screen.
@@ -121,8 +120,7 @@ struct MultitaskingRecord: Decodable, Sendable {
     /// The smallest width of a tile.
     ///
     /// A width of 278, a third of the 11-inch in portrait, is known to be refused, and no window of any version is
-    /// narrower
-    /// than this.
+    /// narrower than this.
     private static let narrowestTile = 320.0
 
     /// A tiled window of iPadOS 26, which has a fraction of the screen's width and no divider.

@@ -139,8 +139,7 @@ extension Variant {
     /// The safe area of the app's window without bars other than the status bar.
     ///
     /// A window that shares the screen has the screen's insets at top and bottom and none at its sides. A free window
-    /// has the
-    /// part of them that overlaps it, and on an iPad always the screen's inset at its top.
+    /// has the part of them that overlaps it, and on an iPad always the screen's inset at its top.
     ///
     /// > Rule: CH-2, its first two parts.
     public var safeAreaInsets: UIEdgeInsets {

@@ -1,8 +1,7 @@
 /// Many growing lists in one block of memory.
 ///
 /// Lists are numbered. A list that outgrows its place moves to the end and leaves a hole; when half of the block is
-/// holes,
-/// the block is compacted. So a copy of the arena copies one block, and lists need no allocations of their own.
+/// holes, the block is compacted. So a copy of the arena copies one block, and lists need no allocations of their own.
 struct ListArena<Element: BitwiseCopyable & Sendable>: Sendable {
     struct Extent: Sendable {
         var start: Int32 = 0

@@ -109,10 +109,8 @@ extension Solver {
     /// The slots of rows that together keep a symbol beyond its bound.
     ///
     /// They are the rows of the symbols in its tableau row, once each of these is at a bound that prevents it from
-    /// helping.
-    /// Those symbols are linearly independent, so no other combination of them adds up to the symbol: without any one
-    /// of their
-    /// rows the others can hold, apart from the variables' own bounds.
+    /// helping. Those symbols are linearly independent, so no other combination of them adds up to the symbol: without
+    /// any one of their rows the others can hold, apart from the variables' own bounds.
     ///
     /// - Returns: the slots; `nil` if the symbol is within its bounds, or can be.
     private mutating func circuit(of symbol: Int32) -> [Int32]? {

@@ -146,8 +146,7 @@ extension Solver {
     /// Pivots the logical of a satisfied required equation with the symbol that occurs in the fewest rows.
     ///
     /// If it stayed in the basis, a degenerate step would exchange it later for the symbol with the largest gain, which
-    /// often
-    /// occurs in very many rows.
+    /// often occurs in very many rows.
     ///
     /// - Returns: whether that was possible.
     private mutating func leaveBasis(_ row: Int32) -> Bool {

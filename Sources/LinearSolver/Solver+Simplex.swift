@@ -246,8 +246,7 @@ extension Solver {
     }
 
     /// Chooses the required breakpoint with the largest coefficient among those at one distance; when stalled, the
-    /// lowest
-    /// symbol.
+    /// lowest symbol.
     private func chooseLeaving(_ range: Range<Int>, isStalled: Bool) -> Int {
         var best = range.lowerBound
         for index in range.dropFirst() {

@@ -161,10 +161,8 @@ extension Solver {
     /// possible.
     ///
     /// A temporary row at the last level minimizes a variable's distance from 0. If the row's logical ends up in the
-    /// basis,
-    /// every movable symbol that changes it could only enlarge it, and is frozen. Otherwise the row stays as an anchor
-    /// that
-    /// keeps the variable at 0. Frozen symbols and anchors last until the next change.
+    /// basis, every movable symbol that changes it could only enlarge it, and is frozen. Otherwise the row stays as an
+    /// anchor that keeps the variable at 0. Frozen symbols and anchors last until the next change.
     private mutating func canonicalize() throws(SolverError) {
         guard markOpen() else { return }
         let rows = restingRows

@@ -4,13 +4,11 @@
 ///
 /// - *A cost for each priority.* Failing a preferred row costs the distance, at the row's priority. Costs are compared
 ///   from the highest priority down and never added across priorities: each priority has its own *level* of reduced
-///   costs.
-///   Level 0 is the required rows, so feasibility is simply the highest priority.
+///   costs. Level 0 is the required rows, so feasibility is simply the highest priority.
 /// - *One symbol per row.* A row's *logical* is its expression minus its constant. Its cost is a piecewise linear
-///   function
-///   with a kink at 0: one level and slope below, one above. So a row needs no slack variable and no two error
-///   variables,
-///   and every nonbasic symbol is 0. A step may pass kinks for as long as that pays (a long-step ratio test).
+///   function with a kink at 0: one level and slope below, one above. So a row needs no slack variable and no two error
+///   variables, and every nonbasic symbol is 0. A step may pass kinks for as long as that pays (a long-step ratio
+///   test).
 /// - *Definitions.* An unbounded variable never limits a step. The row that determines it is kept unchanged as the
 ///   variable's *definition*, and is evaluated when values are requested; pivots do not touch it. Definitions refer to
 ///   one another without cycles, in the order of their ranks.

@@ -4,8 +4,7 @@ package import Devices
 /// The style of a version of iOS: its era, and the sizes of its controls.
 ///
 /// A look uses the era for differences between generations, and the version for a change of a single control within an
-/// era.
-/// Targets above this one use neither.
+/// era. Targets above this one use neither.
 package struct SystemStyle: Hashable, Sendable {
     /// A generation of the system's looks.
     package enum Era: Int, Hashable, Sendable, Comparable, CaseIterable {

@@ -72,8 +72,7 @@ package struct Outline {
     /// Subtracts another area, and returns the result as strips of equal height.
     ///
     /// The non-zero rule cannot subtract an area that overlaps itself, as strokes do at their joints. So the area is
-    /// divided
-    /// into thin strips, and each strip keeps the spans that only this area covers.
+    /// divided into thin strips, and each strip keeps the spans that only this area covers.
     ///
     /// - Parameters:
     ///   - other: the area to subtract.

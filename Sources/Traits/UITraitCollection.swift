@@ -3,8 +3,7 @@ public import Foundation
 /// The traits of an environment, such as size classes, appearance and text size.
 ///
 /// It is immutable. A trait that is not set is unspecified (TC-1). The initializers that name a trait create a
-/// collection
-/// with only that trait (TC-3), and ``init(traitsFrom:)`` combines collections.
+/// collection with only that trait (TC-3), and ``init(traitsFrom:)`` combines collections.
 public final class UITraitCollection: Sendable {
     /// The value of each trait, or `nil`.
     public let values: TraitValues

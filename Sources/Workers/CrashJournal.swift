@@ -12,8 +12,7 @@ import Synchronization
 #endif
 
 /// A shared memory file in which a supervised process records its running jobs, so that its supervisor can tell which
-/// ones
-/// were running when it crashed.
+/// ones were running when it crashed.
 ///
 /// Writing to it takes one system call, and the contents survive even if the writer's own memory is damaged. The
 /// supervisor reads the file only between two processes, and records in it which jobs the next process must skip.

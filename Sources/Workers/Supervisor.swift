@@ -10,9 +10,9 @@
 ///
 /// A crash ends the whole child, so the program never writes anything from memory that a crash has damaged. The child
 /// records its running jobs in a ``CrashJournal``. If one job was running, the next child skips it and reports it as
-/// lost.
-/// If several were running, the next child runs each of them alone, to find the one that crashes. The child repeats the
-/// rest of the run: runs are deterministic, caches make them cheap, and results that were already printed are skipped.
+/// lost. If several were running, the next child runs each of them alone, to find the one that crashes. The child
+/// repeats the rest of the run: runs are deterministic, caches make them cheap, and results that were already printed
+/// are skipped.
 ///
 /// The supervisor has one thread, reads no input, and forwards signals that ask the run to end to the child.
 public struct Supervisor {

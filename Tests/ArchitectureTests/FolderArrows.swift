@@ -1,9 +1,8 @@
 /// The arrows between the folders of a target: which folder uses declarations of another.
 ///
 /// Declarations are identified by name, so only unambiguous names count: a type that is declared in only one folder of
-/// one
-/// target, or a function or variable whose name is nowhere else declared, bound or used as a label. Every arrow found
-/// is real; some real arrows are not found.
+/// one target, or a function or variable whose name is nowhere else declared, bound or used as a label. Every arrow
+/// found is real; some real arrows are not found.
 struct FolderArrows {
     struct Arrow: Hashable {
         let from: String

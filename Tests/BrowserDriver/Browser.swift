@@ -11,8 +11,7 @@ public import Foundation
 /// A headless Chromium in which tests open pages.
 ///
 /// It uses the browser's debugging protocol over two pipes, so that no port is open and nothing else is needed. Each
-/// test
-/// owns one browser, which ends with the test.
+/// test owns one browser, which ends with the test.
 public final class Browser {
     /// An error of a browser, which a test reports unchanged.
     public struct Failure: Error, CustomStringConvertible {

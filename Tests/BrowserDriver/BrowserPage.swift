@@ -66,8 +66,7 @@ public final class BrowserPage {
     }
 
     /// Waits until an expression is true, with a long time limit, because a server in this process shares its threads
-    /// with
-    /// other tests.
+    /// with other tests.
     ///
     /// - Throws: ``Browser/Failure`` if it is not true within the time limit.
     public func wait(for expression: String, seconds: Double = 150) throws {

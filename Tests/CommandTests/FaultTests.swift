@@ -225,9 +225,8 @@ import Testing
             exit $?
             """, in: scratch)
         // With so little memory, some machines cannot even load the program: 127 is the loader's status. If there is
-        // just
-        // enough to load it, an allocation may fail that Swift's runtime or a library does not survive. Then the only
-        // requirement is that the program ends, reports it, and leaves no partial file.
+        // just enough to load it, an allocation may fail that Swift's runtime or a library does not survive. Then the
+        // only requirement is that the program ends, reports it, and leaves no partial file.
         let isEndedForWantOfMemory = [132, 134, 139].contains(run.status)
         #expect((0...3).contains(run.status) || run.status == 127 || isEndedForWantOfMemory, "\(run.errors)")
         if run.status != 0 { #expect(!run.errors.isEmpty) }
@@ -237,8 +236,7 @@ import Testing
     @Test func aCrashThatIsNoVariantsIsNotWithoutAWord() throws {
         let scratch = try ScratchFolder()
         // The watching child is idle. It is killed like the system does for lack of memory; a signal that is sent would
-        // return
-        // from the handler that prints backtraces.
+        // return from the handler that prints backtraces.
         let run = try shell(
             """
             MAQUETTE render SAMPLE --watch --no-cache -o FOLDER/out --devices iphone-15 2>FOLDER/errors &

@@ -40,9 +40,8 @@ import Testing
     /// An app rotates, moves to a half and a third of the screen, returns, and goes to the background.
     ///
     /// The log was reviewed before it was recorded: parents before children, the old traits and sizes during
-    /// announcements,
-    /// the secondary's stack pushed onto the primary's on collapse and back on expansion, everything restored at the
-    /// end.
+    /// announcements, the secondary's stack pushed onto the primary's on collapse and back on expansion, everything
+    /// restored at the end.
     /// `MAQUETTE_WRITE_TRACE=1` records it again.
     @Test func anAppGoesThroughAllItsWindows() throws {
         let folder = CommandRun.package + "/Tests/Fixtures/Scenario"

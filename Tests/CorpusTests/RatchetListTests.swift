@@ -5,8 +5,7 @@ import Typography
 
 @Suite struct RatchetListTests {
     /// A view of 200 × 100 points with a view of 20 × 20 points in it, which Auto Layout places at (8, 8), and a second
-    /// one
-    /// whose stored frame does not follow from a constraint.
+    /// one whose stored frame does not follow from a constraint.
     private static let document = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155"

@@ -117,8 +117,7 @@ struct FigureLooksTests {
         #expect(!lines.isEmpty)
         for line in lines {
             // name, type, encoding, embedded, subset, unicode, object and generation: counted from the end, because
-            // types may contain
-            // spaces.
+            // types may contain spaces.
             let words = line.split(separator: " ")
             #expect(words.dropLast(4).last == "yes", "\(line)")
         }

@@ -7,8 +7,7 @@ import Testing
     /// Reads one system per line, and prints the least cost of the rows that are not required for each.
     ///
     /// A system is `{"variables": n, "rows": [[coefficients, relation, constant, isRequired], …]}`; if its required
-    /// rows
-    /// conflict, the answer is `null`.
+    /// rows conflict, the answer is `null`.
     private static let program = """
         import json, sys
         import kiwisolver as kiwi

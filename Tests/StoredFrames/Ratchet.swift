@@ -3,8 +3,7 @@ import Foundation
 /// The stored frames that are correct, by document and view.
 ///
 /// The list only grows: if a frame was correct once and is not any more, a test fails. It contains only digests and
-/// ids,
-/// and no document or frame of the corpus.
+/// ids, and no document or frame of the corpus.
 public struct Ratchet: Equatable, Sendable {
     /// The correct views of a document, in the shorter of two forms.
     public enum Entry: Equatable, Sendable {

@@ -31,9 +31,8 @@ public struct StoredDocument: Sendable {
     /// Reads a document; `nil` if there is nothing to compare.
     ///
     /// That is the case if the document is not for iOS or not well-formed, does not use Auto Layout, has no frame that
-    /// Auto
-    /// Layout solved, or is marked as misplaced or ambiguous, because its stored frames then do not follow from its
-    /// constraints.
+    /// Auto Layout solved, or is marked as misplaced or ambiguous, because its stored frames then do not follow from
+    /// its constraints.
     public init?(_ data: Data) {
         let bytes = [UInt8](data)
         guard let markup = MarkupDocument(bytes), markup.elements[0]["type"]?.contains("CocoaTouch") == true,

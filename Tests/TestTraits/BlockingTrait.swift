@@ -3,8 +3,7 @@ public import Testing
 /// Runs tests that block their thread, as by waiting for a process, on threads outside of the concurrency pool.
 ///
 /// The pool has as many threads as the machine has cores. Tests that block all of them delay every task, and with it
-/// every
-/// test that waits for a task. The number of blocking tests that run at a time is the number of cores.
+/// every test that waits for a task. The number of blocking tests that run at a time is the number of cores.
 public struct BlockingTrait: SuiteTrait, TestTrait, TestScoping {
     public var isRecursive: Bool { true }
 

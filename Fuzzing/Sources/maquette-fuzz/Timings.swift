@@ -23,8 +23,7 @@ final class Timings: @unchecked Sendable {
     /// - Parameters:
     ///   - name: the name of the task.
     ///   - isAlone: whether nothing else runs in this process, so that its processor time is the task's; this does not
-    ///     depend
-    ///     on other processes.
+    ///     depend on other processes.
     ///   - work: the task; an error is a rejection, which is a valid result.
     func measure(_ name: String, isAlone: Bool, _ work: () throws -> Void) {
         let start = isAlone ? Self.processorTime : Self.time

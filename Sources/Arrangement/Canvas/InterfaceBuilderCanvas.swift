@@ -91,8 +91,7 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
 
     var size = request.simulatedSize ?? screen.size
     // A freeform scene has the screen's insets, as if the screen had its size. An embedded one has the top inset from
-    // Xcode 9
-    // on.
+    // Xcode 9 on.
     var insets = request.presentation == .embedded ? UIEdgeInsets(top: tools < .xcode9 ? 0 : device.top) : device
     if isCard, tools >= .xcode14_3 {
         // The card is 10 points below the top of the canvas, outside of its insets.
@@ -106,8 +105,7 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
     } else if request.presentation == .standalone, tools >= .xcode11, tools < .xcode14, size.width <= screen.size.width
     {
         // The view is at the top of the screen, so a lower one does not reach the home indicator. A view wider than the
-        // screen has
-        // a canvas of its own size.
+        // screen has a canvas of its own size.
         insets.bottom = max(0, insets.bottom - max(0, screen.size.height - size.height))
     } else if idiom == .pad, [.sheet, .popover].contains(request.presentation), request.simulatedSize == nil {
         size = request.preferredContentSize ?? request.padPresentationSize
@@ -196,8 +194,8 @@ extension CanvasRequest {
     /// The height of the shortest phone screen.
     ///
     /// Up to Xcode 14.2, the canvas of a shorter view has no status bar. Of the views and scenes of other sizes in
-    /// documents of
-    /// Xcode 9 and 10, all up to 351 points high have none and all from 496 on have one, regardless of their width.
+    /// documents of Xcode 9 and 10, all up to 351 points high have none and all from 496 on have one, regardless of
+    /// their width.
     public static let leastScreenHeight: CGFloat = 480
 
     /// The safe area of the canvas without any bars of the scene.

@@ -41,8 +41,7 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     /// Whether the canvas shows text styles at the extra small text size, as Xcode 12.5 to 13.4 does.
     ///
     /// Of the labels in text styles that have their own height, 18 of 20 in documents of these versions have the height
-    /// of the
-    /// extra small size; none does in documents of other versions, except one.
+    /// of the extra small size; none does in documents of other versions, except one.
     public var showsExtraSmallText: Bool { build >= 18_000 && build < 21_000 }
 
     /// Whether a standard distance from the safe area is 0 on the canvas, as in Xcode 9 and 10.

@@ -35,8 +35,7 @@ package struct TableCellMetrics {
     /// The leading margin of the content: 16, and 20 in cells wider than 320 on screens wider than 375.
     ///
     /// It was found in 150 constraints to the leading margin of content views. If the table follows the readable width,
-    /// it is
-    /// the space that this leaves on each side.
+    /// it is the space that this leaves on each side.
     package var horizontalMargin: CGFloat {
         let own =
             isInInsetGroup

@@ -46,8 +46,7 @@ package struct TableSectionMetrics {
     /// The height of a header.
     ///
     /// Stored documents have 55.5 above the rows of a first group with a title, and 38 of a later one. Above a first
-    /// group
-    /// without a title they have 35 up to iOS 12, and the table's own height later.
+    /// group without a title they have 35 up to iOS 12, and the table's own height later.
     ///
     /// - Parameters:
     ///   - content: the header's content.

@@ -12,10 +12,8 @@ public enum Presentations {
     /// The size of a page sheet on an iPad.
     ///
     /// Up to iOS 12 it is as wide as the screen in portrait and as high as the window. From 13 on it is not published;
-    /// here it
-    /// is as wide as readable text with its margins, with 44 points above and below, and no higher than 936 to 712 of
-    /// its
-    /// width, as in a picture of iPadOS 13 on a screen of 1366 by 1024.
+    /// here it is as wide as readable text with its margins, with 44 points above and below, and no higher than 936 to
+    /// 712 of its width, as in a picture of iPadOS 13 on a screen of 1366 by 1024.
     public static func pageSheetSize(_ environment: PresentationEnvironment) -> CGSize {
         let window = environment.size
         guard environment.bars.version >= .iOS13 else {
@@ -74,8 +72,7 @@ public enum Presentations {
     /// The opacity of the black that dims the area behind a presentation.
     ///
     /// It is 0.4 up to iOS 12. From 13 on it is 0.2 in light mode and 0.48 in dark mode. Above a presenter that is
-    /// pushed back
-    /// it is 0.12 in light mode: a card behind a sheet of iOS 18 is 224 of 255 over white.
+    /// pushed back it is 0.12 in light mode: a card behind a sheet of iOS 18 is 224 of 255 over white.
     ///
     /// > Rule: PRES-14.
     public static func dimming(isDark: Bool, pushesPresenterBack: Bool = false, version: SystemVersion) -> CGFloat {

@@ -123,10 +123,8 @@ extension PresentationEnvironment {
     /// Computes the frame of a sheet.
     ///
     /// In compact width it spans the width, with a gap above from iOS 13 on and without one before. In compact height
-    /// it covers
-    /// the whole window unless it is set to be attached to the edge. In regular width it is centered, at the preferred
-    /// content
-    /// size; a detent then reduces its height.
+    /// it covers the whole window unless it is set to be attached to the edge. In regular width it is centered, at the
+    /// preferred content size; a detent then reduces its height.
     ///
     /// - Parameter request: the properties of the sheet.
     /// - Returns: the frame and its effects.

@@ -32,9 +32,8 @@ extension UIModalPresentationStyle {
     /// The style to which the system adapts this style by default; the same style if it does not adapt.
     ///
     /// In compact width, a popover becomes full screen up to iOS 12 and a sheet from 13 on. Sheets become full screen
-    /// up to
-    /// iOS 12; from 13 on they are cards without a change of style, except in compact height, where they cover the
-    /// screen.
+    /// up to iOS 12; from 13 on they are cards without a change of style, except in compact height, where they cover
+    /// the screen.
     ///
     /// - Parameters:
     ///   - horizontal: the size class of the window, or of the context.
@@ -60,8 +59,7 @@ extension UIModalPresentationStyle {
     ///   - horizontal: the size class of the window, or of the context.
     ///   - version: the version of iOS.
     /// - Returns: the delegate's style if the version supports it, the presentation's own style if the delegate
-    ///   returned
-    ///   `.none`, and otherwise the system's adaptation.
+    ///   returned `.none`, and otherwise the system's adaptation.
     /// > Rule: PRES-9.
     public func adapted(
         by answer: UIModalPresentationStyle?, horizontal: UIUserInterfaceSizeClass, on version: SystemVersion

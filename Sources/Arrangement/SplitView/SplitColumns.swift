@@ -28,8 +28,7 @@ public enum SplitColumns {
     /// The default fraction of the width that the primary column has on a phone.
     ///
     /// It has no source. With it, a 5.5-inch phone in landscape has a primary column of 295 points, and wider phones
-    /// one of
-    /// 320.
+    /// one of 320.
     private static let phoneFraction: CGFloat = 0.4
 
     /// The default width of a supplementary column.

@@ -32,8 +32,7 @@ extension SplitRequest {
     /// The minimum width of the secondary column if columns are automatically beside it on an iPad.
     ///
     /// It is not published. 12.9-inch iPads tile three columns in landscape and 11-inch ones do not, which is true of
-    /// any
-    /// number between 570 and 670.
+    /// any number between 570 and 670.
     private static let leastSecondaryWidth: CGFloat = 600
 
     private var isWide: Bool { size.width > size.height }
@@ -47,8 +46,7 @@ extension SplitRequest {
     /// The effective behavior, never automatic; for the classic style, the most similar one.
     ///
     /// A double column tiles in landscape and overlays in portrait and narrow windows. A triple one tiles if there is
-    /// space for
-    /// both columns, displaces if there is space for one, and overlays otherwise.
+    /// space for both columns, displaces if there is space for one, and overlays otherwise.
     ///
     /// > Rule: SPLIT-9.
     public var behavior: SplitBehavior {
@@ -119,10 +117,8 @@ extension SplitRequest {
     /// The mode after the display-mode button if the delegate leaves it to the system.
     ///
     /// It is automatic if the button has no effect, and is then hidden. In the classic style, an iPad that shows both
-    /// columns
-    /// automatically has nothing to toggle; a phone does. With three columns, the button shows and hides the primary
-    /// while
-    /// another column is visible.
+    /// columns automatically has nothing to toggle; a phone does. With three columns, the button shows and hides the
+    /// primary while another column is visible.
     ///
     /// > Rule: SPLIT-15.
     public var modeAfterButton: SplitDisplayMode {

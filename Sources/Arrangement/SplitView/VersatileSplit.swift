@@ -47,8 +47,7 @@ public struct VersatileSplitRequest: Hashable, Sendable {
     /// The default position of the splitter in a view with a width.
     ///
     /// It is 384 points from the side's edge on an iPad of 1024 in landscape, which divides side and main view about in
-    /// the
-    /// golden ratio. In narrower views it is at their golden section.
+    /// the golden ratio. In narrower views it is at their golden section.
     ///
     /// > Rule: VSV-1.
     public static func defaultSplitPoint(width: CGFloat) -> CGFloat { min(384, width * 384 / (384 + 620)) }

@@ -3,8 +3,7 @@ import Geometry
 /// A picture that is downsampled while its rows are decoded, so that it is never in memory at full size.
 ///
 /// Each pixel is the average of a block. Blocks have the same whole number of pixels in width and height, except the
-/// last
-/// ones.
+/// last ones.
 struct ReducedPicture {
     /// The size of the decoded picture.
     let source: PixelSize

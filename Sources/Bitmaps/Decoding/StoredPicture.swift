@@ -1,8 +1,7 @@
 public import Geometry
 
 /// A picture as its file stores it: inflated, but in its own sample format, which needs a quarter of the memory if
-/// samples
-/// are palette indices.
+/// samples are palette indices.
 ///
 /// Two stored pictures are compared much faster than two bitmaps, because only rows that differ are converted to
 /// pixels.

@@ -1,8 +1,7 @@
 /// A compressed stream that is written bit by bit, and the symbols collected for the current block.
 ///
 /// A matcher calls ``literal(_:)`` and ``match(length:distance:)``. A block with its own codes is written whenever
-/// enough
-/// symbols have been collected. The owner provides the memory and reuses it for the next stream.
+/// enough symbols have been collected. The owner provides the memory and reuses it for the next stream.
 struct DeflateStream {
     /// The memory for one stream at a time.
     final class Storage {

@@ -2,8 +2,7 @@
 ///
 /// Every value has one encoding: whole numbers as eight little-endian bytes, numbers by their bits (with one zero and
 /// one not-a-number), text as its length and UTF-8. Lengths come first, so that no two sequences of values give the
-/// same
-/// bytes. A collection without an order of its own must be sorted first.
+/// same bytes. A collection without an order of its own must be sorted first.
 public struct DigestBuilder: Sendable {
     private var sum = SHA256()
     private var pending: [UInt8] = []

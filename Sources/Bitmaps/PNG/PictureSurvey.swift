@@ -88,8 +88,7 @@ struct PictureSurvey {
     @inline(__always)
     private static func isShade(_ a: UInt32, of b: UInt32) -> Bool {
         // Each byte minus the other plus 7 is in 0...15. The lowest seven bits of every byte are added separately from
-        // the
-        // highest, so that no byte carries into the next.
+        // the highest, so that no byte carries into the next.
         let difference = ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
         let shifted = ((difference & 0x7F7F_7F7F) &+ 0x0707_0707) ^ (difference & 0x8080_8080)
         return shifted & 0xF0F0_F0F0 == 0

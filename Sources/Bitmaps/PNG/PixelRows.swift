@@ -29,8 +29,7 @@ public struct PixelRows {
     ///   - stride: the distance between rows in bytes.
     ///   - layout: the layout of pixels in memory.
     ///   - places: the row in memory for each row of the picture, so that blank rows need to be stored only once; `nil`
-    ///     if
-    ///     they are the same.
+    ///     if they are the same.
     public init?(
         _ memory: UnsafeRawBufferPointer, size: PixelSize, stride: Int, layout: Layout,
         places: UnsafePointer<Int32>? = nil

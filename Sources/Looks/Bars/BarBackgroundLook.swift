@@ -31,8 +31,7 @@ package struct BarBackgroundLook {
     /// The color of the hairline.
     ///
     /// - Parameter own: The color in the bar's appearance; `nil` for a bar without one. The default line of an
-    ///   appearance is
-    ///   black, and is drawn white on a dark bar.
+    ///   appearance is black, and is drawn white on a dark bar.
     /// - Returns: The color of the line.
     package func lineColor(own: Color?) -> Color {
         let onDark = Color(white: 1, alpha: 0.15)

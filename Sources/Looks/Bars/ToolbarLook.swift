@@ -16,8 +16,7 @@ package struct ToolbarLook {
     /// The row of items in a bar.
     ///
     /// Up to iOS 18 it is at most 44 points high, above the home indicator. Glass is 48 points high on a phone and 44
-    /// on an
-    /// iPad, and extends a few points into the home indicator's area.
+    /// on an iPad, and extends a few points into the home indicator's area.
     ///
     /// - Parameters:
     ///   - bar: The bar.

@@ -83,8 +83,7 @@ package struct SegmentedControlLook {
     /// The total horizontal padding around a title, which is rounded to whole points.
     ///
     /// Up to iOS 12 "First" and "Second" give 121 and "Photo" and "Movie" 103; from 13 on, five controls in documents
-    /// agree
-    /// with 18.
+    /// agree with 18.
     private var titlePadding: CGFloat {
         switch era {
         case .flat: 14

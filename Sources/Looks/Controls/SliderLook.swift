@@ -34,8 +34,7 @@ package struct SliderLook {
     /// The insets of the alignment rectangle.
     ///
     /// In all documents up to iOS 18 the track begins two points inside on both sides, and a point is left below.
-    /// Sliders of
-    /// iOS 26 have no such insets.
+    /// Sliders of iOS 26 have no such insets.
     package let alignmentRectInsets: UIEdgeInsets
     package let thumbSize: CGSize
     private let trackHeight: CGFloat

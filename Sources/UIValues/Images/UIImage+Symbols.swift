@@ -98,8 +98,8 @@ extension UIImage {
         facts.symbolRequest = configuration
         facts.tint = configuration.color
         // A symbol is centered on the capitals of its font, regardless of its own edges, and aligned by its font's
-        // line: a play
-        // button in a circle, 20 × 19 at 17 points, has its baseline at 3.5 and insets of -0.5 at top and bottom.
+        // line: a play button in a circle, 20 × 19 at 17 points, has its baseline at 3.5 and insets of -0.5 at top and
+        // bottom.
         let font = UIFont.systemFont(ofSize: points)
         let baseline = grid.floor((size.height - font.capHeight) / 2)
         facts.baselineOffsetFromBottom = baseline
