@@ -28,9 +28,10 @@ public enum LayoutMargins {
     /// The leading margin of a table cell's content: `layout.cellMargins`.
     ///
     /// It depends on the screen: 16 up to 375 wide, from iOS 18 on up to 390, and 20 beyond, but a table of 320 points
-    /// or less keeps 16. On iOS 7 it is 15, and up to iOS 12 on screens of 320 points, as in five views of a document of
-    /// Xcode 10. On iOS 13 a cell outside of a table has 15 in place of 16, as the cells of xibs that Xcode 11 saved. Up
-    /// to iOS 12, such a cell has 20 depending on its own width, as in four cells of two projects that Xcode 10 saved.
+    /// or less keeps 16. On iOS 7 it is 15, and up to iOS 12 on screens of 320 points, as in five views of a document
+    /// of Xcode 10. On iOS 13 a cell outside of a table has 15 in place of 16, as the cells of xibs that Xcode 11
+    /// saved. Up to iOS 12, such a cell has 20 depending on its own width, as in four cells of two projects that Xcode
+    /// 10 saved.
     public static func cell(
         tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion, isInTable: Bool = true
     ) -> CGFloat {
