@@ -6,7 +6,7 @@ import UIKit
 /// Declarations of apps and libraries that subclass and override as they do with UIKit.
 @Suite("Code written for UIKit")
 struct PortedCodeTests {
-    private final class BrandColor: UIColor {
+    private final class BrandColor: UIColor, @unchecked Sendable {
         override func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
     }
 
