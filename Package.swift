@@ -301,7 +301,7 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Looks",
                 "Symbols",
-                "Typography",
+                "Typography", "TestTraits",
                 "Theming", "Arrangement", "AutoLayout", "UIValues",
             ] + uiKit),
         .testTarget(

@@ -70,6 +70,12 @@ public struct SystemBehavior: Hashable, Sendable {
 
     // MARK: Controllers
 
+    /// Whether controllers hear that they are appearing once their view has its traits and its size: from iOS 13 on.
+    public var callsViewIsAppearing: Bool { version >= .iOS13 }
+
+    /// Whether controllers hear of changes of their safe area and of their margins: from iOS 11 on.
+    public var callsInsetChanges: Bool { version >= .iOS11 }
+
     /// Whether `shouldAutorotate` can no longer prevent rotation: from iOS 16 on.
     public var ignoresAutorotation: Bool { version >= .iOS16 }
 

@@ -7,6 +7,8 @@ public import Traits
 public struct ScreenFacts: Sendable {
     /// The size in points, in the current orientation.
     public var size: CGSize
+    /// The size of the app's windows in points; `nil` if they fill the screen.
+    public var windowSize: CGSize?
     /// The number of pixels per point.
     public var scale: CGFloat
     /// The insets for the status bar, cutout and home indicator in the current orientation, in points.
@@ -57,5 +59,6 @@ extension ScreenFacts {
             size: variant.screenSize, scale: variant.scale, safeAreaInsets: variant.safeAreaInsets,
             statusBarInset: variant.statusBarInset, cornerRadius: variant.device.device.cornerRadius,
             statusBarHeight: variant.statusBarHeight, traits: variant.traits)
+        windowSize = variant.windowSize
     }
 }

@@ -91,7 +91,7 @@ private func room(_ text: String) throws -> PresentationEnvironment {
         #expect(large.width == 712)
         #expect(try frame("ipad-pro-12-9/landscape/full/light/xxl@17").width > large.width)
         #expect(try frame("ipad-9-7/landscape@12") == CGRect(x: 128, y: 0, width: 768, height: 768))
-        #expect(try frame("ipad-9-7@12") == CGRect(x: 0, y: 0, width: 768, height: 1024))
+        #expect(try frame("ipad-9-7@12") == CGRect(x: 0, y: 20, width: 768, height: 1004))
     }
 
     @Test("SHEET-1 a medium detent is half the height, the smallest comes first, and the selected one is taken")

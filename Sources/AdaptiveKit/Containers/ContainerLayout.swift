@@ -40,10 +40,36 @@ package enum ContainerLayout {
     ) -> BarArrangement? {
         guard let view = container.view else { return nil }
         let environment = JobEnvironment.current.barEnvironment(for: container.traitCollection)
-        let arrangement = environment.arrangeBars(
-            in: view.bounds.size, safeArea: view.safeAreaInsets, request.bars)
-        guard let content, let contentView = content.view else { return arrangement }
-        var frame = CGRect(origin: .zero, size: view.bounds.size).inset(by: request.sidebar.cut)
+        guard let content, let contentView = content.view else {
+            return environment.arrangeBars(in: view.bounds.size, safeArea: view.safeAreaInsets, request.bars)
+        }
+        let place = place(
+            of: content, in: view.bounds.size, safeArea: view.safeAreaInsets, environment: environment, request)
+        contentView.frame = place.frame
+        contentView.setRootSafeAreaInsets(place.safeArea)
+        return place.arrangement
+    }
+
+    /// The place of a child in a container that its controller gives when a transition ends.
+    package static func plannedPlace(
+        of content: UIViewController, in container: UIViewController, _ space: ControllerSpace, isShown: Bool,
+        _ request: Request
+    ) -> ChildPlace {
+        let place = place(
+            of: content, in: space.size, safeArea: space.safeArea,
+            environment: JobEnvironment.current.barEnvironment(for: space.traits, on: space.screen), request)
+        return ChildPlace(
+            frame: place.frame, safeArea: place.safeArea,
+            override: container.overrideTraitCollection(forChild: content), isShown: isShown)
+    }
+
+    /// The frame and the safe area of a child, and the bars around it, in a container of the given size.
+    private static func place(
+        of content: UIViewController, in size: CGSize, safeArea outer: UIEdgeInsets, environment: BarEnvironment,
+        _ request: Request
+    ) -> (arrangement: BarArrangement, frame: CGRect, safeArea: UIEdgeInsets) {
+        let arrangement = environment.arrangeBars(in: size, safeArea: outer, request.bars)
+        var frame = CGRect(origin: .zero, size: size).inset(by: request.sidebar.cut)
         var safeArea = arrangement.safeArea + request.sidebar.safeArea
         if request.sidebar.cut.left > 0 { safeArea.left = 0 }
         if request.sidebar.cut.right > 0 { safeArea.right = 0 }
@@ -64,9 +90,7 @@ package enum ContainerLayout {
             frame = frame.inset(by: UIEdgeInsets(bottom: safeArea.bottom))
             safeArea.bottom = 0
         }
-        contentView.frame = frame
-        contentView.setRootSafeAreaInsets(safeArea)
-        return arrangement
+        return (arrangement, frame, safeArea)
     }
 
     /// The upward outset of a top bar's background: to the edge of the container's view, under the status bar.
@@ -84,6 +108,7 @@ extension UIViewController {
     /// Shows a child in this controller's view, behind all other subviews, in place of another.
     package func show(child: UIViewController?, inPlaceOf old: UIViewController?) {
         guard child !== old || child?.viewIfLoaded?.superview == nil else { return }
+        exchange(old.map { [$0] } ?? [], for: child.map { [$0] } ?? [], hasTabBar ? .newFirst : .oldFirst)
         if let oldView = old?.viewIfLoaded, oldView.superview === viewIfLoaded {
             oldView.removeFromSuperview()
             oldView.setRootSafeAreaInsets(nil)

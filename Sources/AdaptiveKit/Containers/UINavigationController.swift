@@ -1,4 +1,5 @@
 import Arrangement
+import Diagnostics
 public import Foundation
 import Traits
 
@@ -67,6 +68,12 @@ open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let oldTop = stack.last
         var seen: Set<ObjectIdentifier> = []
+        for controller in viewControllers {
+            wrapRoot(controller)
+            if let problem = problem(addingChild: controller), case .splitViewOnStack = problem {
+                JobEnvironment.current.report(.error, problem, at: controller.origin?.location)
+            }
+        }
         let new = viewControllers.filter {
             problem(addingChild: $0) == nil && seen.insert(ObjectIdentifier($0)).inserted
         }
@@ -74,17 +81,13 @@ open class UINavigationController: UIViewController {
         stack = new
         let changesTop = oldTop !== new.last
         if changesTop, let top = new.last { delegate?.navigationController(self, willShow: top, animated: animated) }
+        // They belong to the stack before their views load, and know that they leave before they disappear.
+        let joining = new.filter { $0.parentController !== self }
+        for controller in joining { addChild(controller) }
+        for controller in leaving { controller.willMove(toParent: nil) }
         if isViewLoaded, changesTop { show(child: new.last, inPlaceOf: oldTop) }
-        for controller in leaving {
-            controller.willMove(toParent: nil)
-            controller.removeFromParent()
-        }
-        for controller in new where controller.parentController !== self {
-            addChild(controller)
-            controller.didMove(toParent: self)
-        }
-        // A child's view may already be in place before its controller was added, as on first load.
-        if isViewLoaded, new.last?.viewIfLoaded?.superview == nil { show(child: new.last, inPlaceOf: nil) }
+        for controller in leaving { controller.removeFromParent() }
+        for controller in joining { controller.endMove(toParent: self) }
         if changesTop, let top = new.last { delegate?.navigationController(self, didShow: top, animated: animated) }
         barsDidChange()
     }
@@ -144,6 +147,11 @@ open class UINavigationController: UIViewController {
         for splitViewController: UISplitViewController
     ) -> UIViewController? { popViewController(animated: false) }
 
+    @_spi(Subclassing) open override var stackForSecondary: UINavigationController? { self }
+
+    /// The controller that separates when a split view expands: the topmost, unless it is the only one.
+    var controllerToSeparate: UIViewController? { stack.count > 1 ? stack.last : nil }
+
     /// The navigation controller whose stack contains this one.
     var outerNavigation: UINavigationController? { parentController as? UINavigationController }
 
@@ -192,8 +200,8 @@ open class UINavigationController: UIViewController {
     /// Whether the bar shows a large title.
     ///
     /// > Rule: CH-3.
-    private var showsLargeTitle: Bool {
-        guard navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact,
+    private func showsLargeTitle(_ traits: UITraitCollection) -> Bool {
+        guard navigationBar.prefersLargeTitles, traits.verticalSizeClass != .compact,
             JobEnvironment.current.behavior.hasLargeTitles
         else { return false }
         // The automatic mode follows the controller below.
@@ -222,13 +230,49 @@ open class UINavigationController: UIViewController {
     }
 
     /// Whether a page or form sheet shows this controller.
-    private var isInSheet: Bool { presentationOfThisOrAncestor?.activeStyle?.isSheet == true }
+    private var isInSheet: Bool { presentationOfThisOrAncestor?.styleInEffect?.isSheet == true }
+
+    /// The bars around the content when a transition ends.
+    private func plannedBars(in space: ControllerSpace) -> BarRequest {
+        let hidesByHeight = hidesBarsWhenVerticallyCompact && space.traits.verticalSizeClass == .compact
+        guard !space.isOnStack, !hidesByHeight else { return BarRequest() }
+        let placement = searchPlacement
+        let search = searchExtent(placement)
+        let searchInToolbar = placement == .toolbar && searchedItem?.search != nil
+        var bars = BarRequest(showsToolbar: !isToolbarHidden || searchInToolbar)
+        guard !isNavigationBarHidden else { return bars }
+        guard !hidesBarForSearch(placement) else {
+            bars.navigationBar = search.always > 0 ? .ofHeight(search.always) : .hidden
+            return bars
+        }
+        var environment = JobEnvironment.current.barEnvironment(for: space.traits, on: space.screen)
+        environment.isInSheet = isInSheet
+        var height = environment.navigationBarHeight() + navigationBar.promptHeight + search.always
+        if !largeTitle.isScrolled {
+            height += search.atTop + (showsLargeTitle(space.traits) ? navigationBar.largeTitleExtent : 0)
+        }
+        bars.navigationBar = .ofHeight(height)
+        return bars
+    }
+
+    @_spi(Subclassing) open override func plannedPlace(
+        of child: UIViewController, in space: ControllerSpace
+    ) -> ChildPlace {
+        // What leaves the stack in the transition uncovers the controller below.
+        let plan = planned?.plan
+        let top = plan?.covers(self) == true ? nil : stack.last { plan?.leaves($0) != true }
+        return ContainerLayout.plannedPlace(
+            of: child, in: self, space, isShown: child === top || child === shownSearch,
+            ContainerLayout.Request(
+                bars: plannedBars(in: space), isNavigationBarTranslucent: navigationBar.isTranslucent,
+                isToolbarTranslucent: madeToolbar?.isTranslucent ?? true))
+    }
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let hidesByHeight = hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
         let hasBars = outerNavigation == nil && !hidesByHeight
-        let showsLargeTitle = showsLargeTitle
+        let showsLargeTitle = showsLargeTitle(traitCollection)
         let scrollView = visibleViewController?.barScrollView
         let safeTop = view.safeAreaInsets.top
         navigationBar.isInSheet = isInSheet

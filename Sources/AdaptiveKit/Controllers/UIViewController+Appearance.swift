@@ -35,8 +35,10 @@ extension UIViewController {
     func tellIsAppearing(animated: Bool) {
         guard appearance == .appearing, !isAppearingTold else { return }
         isAppearingTold = true
-        record(.viewIsAppearing)
-        viewIsAppearing(animated)
+        if JobEnvironment.current.behavior.callsViewIsAppearing {
+            record(.viewIsAppearing)
+            viewIsAppearing(animated)
+        }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.tellIsAppearing(animated: animated) }
     }
@@ -45,6 +47,51 @@ extension UIViewController {
     func willBeLaidOut() {
         tellIsAppearing(animated: false)
         reportStrayView()
+    }
+
+    /// Ends the move to a parent: now, or with the transition that runs.
+    package func endMove(toParent parent: UIViewController?) {
+        if endsWithLayout { moveToFinish = .some(parent) } else { didMove(toParent: parent) }
+    }
+
+    /// Ends a move whose transition has ended.
+    func finishMove() {
+        guard let parent = moveToFinish else { return }
+        moveToFinish = nil
+        if parent == nil {
+            parentage = .settled
+            record(.didMoveToParent)
+        }
+        didMove(toParent: parent)
+    }
+
+    /// The order of the callbacks of children that take the place of others.
+    package enum ExchangeOrder {
+        /// A stack: the old one is told first of what comes, and of what came.
+        case oldFirst
+        /// Tabs and pages that curl: the new one is told first of what comes, the old one of what came.
+        case newFirst
+        /// Pages that scroll: the new one is told first of both.
+        case newFirstAndLast
+    }
+
+    /// Notifies children of which some take the place of others on screen: of what comes now, and of what came after the
+    /// next layout.
+    ///
+    /// > Rule: VC-5.
+    package func exchange(_ old: [UIViewController], for new: [UIViewController], _ order: ExchangeOrder) {
+        guard appearance == .appeared, shouldAutomaticallyForwardAppearanceMethods, let window = viewIfLoaded?.window,
+            !window.suspendsAppearance
+        else { return }
+        let leaving = old.filter { $0.isShown && $0.viewIfLoaded?.window != nil }
+        for controller in new { controller.loadViewIfNeeded() }
+        func begin(_ controllers: [UIViewController], toAppear appears: Bool) {
+            for controller in controllers { controller.beginTransition(toAppear: appears, animated: false) }
+        }
+        if order == .oldFirst { begin(leaving, toAppear: false) }
+        begin(new, toAppear: true)
+        if order != .oldFirst { begin(leaving, toAppear: false) }
+        window.endWithLayout(order == .newFirstAndLast ? new + leaving : leaving + new)
     }
 
     /// Children appear before their parent does.
@@ -75,7 +122,9 @@ extension UIViewController {
 
     /// A child's view that enters a tree on screen begins to appear; one that leaves it begins to disappear.
     func viewWillMove(to window: UIWindow?) {
-        guard let parent = parentController, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+        guard let parent = parentController, parent.shouldAutomaticallyForwardAppearanceMethods,
+            (viewIfLoaded?.window ?? window)?.suspendsAppearance != true
+        else { return }
         if let window, parent.isShown, !isShown {
             beginTransition(toAppear: true, animated: false)
             // A parent that is appearing completes this for its children; otherwise the next layout does.
@@ -87,16 +136,31 @@ extension UIViewController {
 
     /// A view that left a tree on screen has disappeared.
     func viewDidMove(to window: UIWindow?) {
-        guard let parent = parentController, window == nil, appearance == .disappearing, parent.isShown else { return }
+        if window != nil { announcedSize = nil }
+        guard !endsWithLayout, let parent = parentController, window == nil, appearance == .disappearing, parent.isShown
+        else { return }
         endTransition(animated: false)
     }
 }
 
 extension UIWindow {
+    /// Lets the next layout end what these controllers began, in this order.
+    func endWithLayout(_ controllers: [UIViewController]) {
+        for controller in controllers {
+            controller.endsWithLayout = true
+            appearingControllers.removeAll { $0 === controller }
+            appearingControllers.append(controller)
+        }
+        if !controllers.isEmpty { setNeedsLayout() }
+    }
+
     /// Completes the appearance of children whose views entered the tree since the last layout.
     func endAppearances() {
         while !appearingControllers.isEmpty {
-            appearingControllers.removeFirst().endTransition(animated: false)
+            let controller = appearingControllers.removeFirst()
+            controller.endsWithLayout = false
+            controller.endTransition(animated: false)
+            controller.finishMove()
         }
     }
 }

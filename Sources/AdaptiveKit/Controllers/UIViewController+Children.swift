@@ -12,6 +12,9 @@ extension UIViewController {
             }
             ancestor = current.parentController
         }
+        if self is UINavigationController, child is UISplitViewController {
+            return .splitViewOnStack(split: child.shortDescription, navigation: shortDescription)
+        }
         if let window = child.viewIfLoaded?.window, window.rootViewController === child {
             return .rootAsChild(child: child.shortDescription, parent: shortDescription)
         }
@@ -45,10 +48,21 @@ extension UIViewController {
                 owner: owner.shortDescription), at: origin?.location)
     }
 
+    /// Takes the view of a window's root out of the window, so that this controller can contain the root.
+    ///
+    /// Apps wrap the root in a navigation controller, and make that the root.
+    package func wrapRoot(_ child: UIViewController) {
+        guard !isViewLoaded, case .rootAsChild? = problem(addingChild: child) else { return }
+        child.beginTransition(toAppear: false, animated: false)
+        child.viewIfLoaded?.removeFromSuperview()
+        child.endTransition(animated: false)
+    }
+
     func adoptChild(_ child: UIViewController) {
         if let problem = problem(addingChild: child) { preconditionFailure(problem.sentence) }
         guard child.parentController !== self else { return }
         child.removeFromParent()
+        child.moveToFinish = nil
         child.parentage = .joining
         child.record(.willMoveToParent)
         child.willMove(toParent: self)
@@ -64,8 +78,12 @@ extension UIViewController {
         parent.childControllers.removeAll { $0 === self }
         parent.childTraitOverrides[ObjectIdentifier(self)] = nil
         parentController = nil
-        parentage = .settled
         isPlaceChecked = false
+        if endsWithLayout {
+            moveToFinish = .some(nil)
+            return
+        }
+        parentage = .settled
         record(.didMoveToParent)
         didMove(toParent: nil)
     }

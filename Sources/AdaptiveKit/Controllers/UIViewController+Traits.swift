@@ -12,7 +12,10 @@ extension UIViewController: TraitNode {
             return (traits, presenting.traitsForPresented)
         }
         let around = viewIfLoaded?.superview?.traitState.resolved
-        guard let parent = parentController else { return around.map { ($0, nil) } }
+        guard let parent = parentController else {
+            // A presentation may have taken the root's view out of the window.
+            return (around ?? windowOfRoot?.traitState.resolved).map { ($0, nil) }
+        }
         let override = parent.overrideTraitCollection(forChild: self)
         if JobEnvironment.current.behavior.traitsFollowViews {
             if let around { return (around, override) }
@@ -20,6 +23,12 @@ extension UIViewController: TraitNode {
             guard traitState.resolved == nil else { return nil }
         }
         return (parent.traitState.resolved ?? around).map { ($0, override) }
+    }
+
+    /// The window that this controller is the root of, while a presentation has taken its view out.
+    private var windowOfRoot: UIWindow? {
+        let window = (presentedContainer as? UIPresentationController)?.containerView?.window
+        return window?.rootViewController === self ? window : nil
     }
 
     package func traitsDidChange() {}

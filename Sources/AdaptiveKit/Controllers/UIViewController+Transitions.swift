@@ -1,38 +1,8 @@
 import Foundation
-import Traits
 
 extension UIViewController: UIContentContainer {}
 
 extension UIViewController {
-    /// Notifies the children of their new size when this controller's view gets the given size.
-    ///
-    /// > Rules: TR-5 and TR-6.
-    func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in childControllers {
-            let childSize = sizeAnnounced(to: child, within: size)
-            guard child.viewIfLoaded?.bounds.size != childSize else { continue }
-            child.announce(childSize, with: coordinator)
-        }
-        presentedContainer?.viewWillTransition(to: size, with: coordinator)
-    }
-
-    /// Notifies the children of their new traits when this controller gets the given traits.
-    ///
-    /// > Rules: TR-5 and TR-6.
-    func forwardTransition(
-        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        for child in childControllers {
-            let traits = TraitInheritance(
-                inherited: newCollection, setByParent: overrideTraitCollection(forChild: child),
-                own: child.traitState.own
-            ).resolved
-            guard traits != child.currentTraits else { continue }
-            child.announce(traits, with: coordinator)
-        }
-        presentedContainer?.willTransition(to: newCollection, with: coordinator)
-    }
-
     func tellOfPreferredContentSize() {
         parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
         // A presenter lays the controller out by its preferred size.

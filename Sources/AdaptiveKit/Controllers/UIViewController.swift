@@ -13,6 +13,10 @@ open class UIViewController: UIResponder {
     /// Whether ``viewIsAppearing(_:)`` was called in the current appearance.
     var isAppearingTold = false
     var parentage = Parentage.settled
+    /// Whether the next layout ends the appearance or disappearance that runs.
+    var endsWithLayout = false
+    /// The parent of a move that ends with it.
+    var moveToFinish: UIViewController??
     /// Whether the view is known to be in the parent's view.
     var isPlaceChecked = false
     /// The presentation controller of the controller that this one presents.
@@ -22,6 +26,10 @@ open class UIViewController: UIResponder {
     var presentation = PresentationState()
     /// The transition that this controller takes part in, if it differs from its window's or parent's.
     weak var runningTransition: TransitionCoordinator?
+    /// The place of the controller when the running transition ends; `nil` outside announcements.
+    var planned: PlannedSpace?
+    /// The last size that was announced while the view was in no window.
+    var announcedSize: CGSize?
 
     /// The input element that created this controller, if any.
     public var origin: ElementOrigin?
@@ -238,11 +246,24 @@ open class UIViewController: UIResponder {
 
     // MARK: Showing
 
+    /// Whether this controller performs the action: its class overrides the action's method, or the action's type says
+    /// so.
+    ///
+    /// > Rule: VC-3.
+    open override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+        super.canPerformAction(action, withSender: sender) || action.isImplemented(by: type(of: self))
+    }
+
     /// The controller that shows another for the action: this one or the nearest ancestor that performs it.
     ///
     /// > Rules: VC-1 to VC-3.
     open func targetViewController(forAction action: Action, sender: Any?) -> UIViewController? {
         nearestPerformer(of: action, sender: sender)
+    }
+
+    /// The controller that performs the action with that method's name.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        selfAndAncestors.first { $0.canPerformAction(action, withSender: sender) }
     }
 
     /// Shows a controller in the way that fits its context: a navigation controller pushes it.
@@ -345,7 +366,7 @@ open class UIViewController: UIResponder {
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
-        parentSize
+        standardSize(of: container, within: parentSize)
     }
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardTransition(to: size, with: coordinator)
@@ -379,6 +400,19 @@ open class UIViewController: UIResponder {
     }
 
     // MARK: Hooks of UIKit's own classes
+
+    /// The place of a child when a transition ends after which this controller has the given space.
+    @_spi(Subclassing) open func plannedPlace(
+        of child: UIViewController, in space: ControllerSpace
+    ) -> ChildPlace { standardPlace(of: child, in: space) }
+
+    /// Plans the places of the children, with those that join or leave in the transition.
+    @_spi(Subclassing) open func planChildren(in space: ControllerSpace, of plan: TransitionPlan) {
+        for child in childControllers { planChild(child, in: space, of: plan) }
+    }
+
+    /// The navigation controller that takes the secondary of a collapsing split view onto its stack; `nil` if none does.
+    @_spi(Subclassing) open var stackForSecondary: UINavigationController? { nil }
 
     /// Whether the controller shows a tab bar next to its children.
     @_spi(Subclassing) open var hasTabBar: Bool { false }

@@ -42,10 +42,13 @@ open class UIWindow: UIView {
     /// Adopts a screen's safe area, without the status bar's part if that is hidden.
     ///
     /// > Rule: CH-2, its first two parts.
-    func takeSafeArea(of screen: ScreenFacts) {
+    func takeSafeArea(of screen: ScreenFacts) { layoutState.ownSafeAreaInsets = safeArea(of: screen) }
+
+    /// A screen's safe area, without the status bar's part if that is hidden.
+    func safeArea(of screen: ScreenFacts) -> UIEdgeInsets {
         var insets = screen.safeAreaInsets
         if isStatusBarGone { insets.top -= screen.statusBarInset }
-        layoutState.ownSafeAreaInsets = insets
+        return insets
     }
 
     open override func layoutSubviews() {
@@ -57,9 +60,10 @@ open class UIWindow: UIView {
         markNeedsLayout()
     }
 
-    /// Creates a window of a scene, with the size of the screen.
+    /// Creates a window that fills a scene, which in a split screen is a part of the screen.
     public init(windowScene: UIWindowScene) {
-        super.init(frame: CGRect(origin: .zero, size: JobEnvironment.current.screen.size))
+        let screen = JobEnvironment.current.screen
+        super.init(frame: CGRect(origin: .zero, size: screen.windowSize ?? screen.size))
         settle()
         self.windowScene = windowScene
         windowScene.add(self)
@@ -98,6 +102,9 @@ open class UIWindow: UIView {
     /// Children whose views entered the tree, and whose appearance the next layout completes.
     var appearingControllers: [UIViewController] = []
 
+    /// Whether views move between containers, and their controllers hear of no appearance.
+    var suspendsAppearance = false
+
     /// The running rotation or resize.
     weak var runningTransition: TransitionCoordinator?
 
@@ -106,9 +113,12 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
-            oldValue?.beginTransition(toAppear: false, animated: false)
-            oldValue?.viewIfLoaded?.removeFromSuperview()
-            oldValue?.endTransition(animated: false)
+            // The old root may be inside the new one already.
+            if let oldValue, oldValue.viewIfLoaded?.superview === self {
+                oldValue.beginTransition(toAppear: false, animated: false)
+                oldValue.viewIfLoaded?.removeFromSuperview()
+                oldValue.endTransition(animated: false)
+            }
             guard let controller = rootViewController, let view = controller.view else { return }
             view.frame = bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -40,16 +40,23 @@ extension UIWindowScene: TraitNode {
     }
 }
 
-/// The job's screen.
-public final class UIScreen: NSObject {
-    private let facts: ScreenFacts
-
-    private init(_ facts: ScreenFacts) {
-        self.facts = facts
+/// The job's screen, which is one object.
+public final class UIScreen: NSObject, UITraitEnvironment {
+    private enum MainKey: JobKey {
+        static func initialValue(in job: JobEnvironment) -> UIScreen { UIScreen(of: job) }
     }
 
+    private unowned let job: JobEnvironment
+
+    private init(of job: JobEnvironment) {
+        self.job = job
+        super.init()
+    }
+
+    private var facts: ScreenFacts { job.screen }
+
     /// The screen of the running job.
-    public static var main: UIScreen { UIScreen(JobEnvironment.current.screen) }
+    public static var main: UIScreen { JobEnvironment.current[MainKey.self] }
 
     public var bounds: CGRect { CGRect(origin: .zero, size: facts.size) }
     public var nativeBounds: CGRect {
@@ -58,6 +65,7 @@ public final class UIScreen: NSObject {
     public var scale: CGFloat { facts.scale }
     public var nativeScale: CGFloat { facts.scale }
     public var traitCollection: UITraitCollection { facts.traits }
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     public static var screens: [UIScreen] { [main] }
     public var mirrored: UIScreen? { nil }
     public var brightness: CGFloat {

@@ -55,10 +55,15 @@ public struct RecordedCall: Hashable, Sendable {
 /// A job without a recorder records nothing.
 public final class CallRecorder {
     public private(set) var calls: [RecordedCall] = []
+    /// The comparison of what was announced with what came.
+    package let announcements = AnnouncementCheck()
     /// The current receivers, innermost last; closures that they register belong to them.
     private var callees: [RecordedCall.Subject] = []
 
     public init() {}
+
+    /// The announcements that did not come true since the last call of this method, in the order of the controllers.
+    public func takeAnnouncementProblems() -> [AnnouncementProblem] { announcements.take() }
 
     /// Returns the calls so far, and starts over.
     public func take() -> [RecordedCall] {
@@ -136,6 +141,7 @@ extension UIViewController {
     func announce(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let recorder else { return viewWillTransition(to: size, with: coordinator) }
         recorder.record(.viewWillTransition, of: self, size: size)
+        recorder.announcements.note(size, to: self)
         recorder.calling(self) { viewWillTransition(to: size, with: coordinator) }
     }
 
@@ -143,6 +149,7 @@ extension UIViewController {
     func announce(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let recorder else { return willTransition(to: traits, with: coordinator) }
         recorder.record(.willTransition, of: self, traits: traits)
+        recorder.announcements.note(traits, to: self)
         recorder.calling(self) { willTransition(to: traits, with: coordinator) }
     }
 

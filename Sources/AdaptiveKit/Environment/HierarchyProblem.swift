@@ -15,6 +15,8 @@ public enum HierarchyProblem: Problem, Hashable {
     case viewOfAnotherController(view: String, controller: String, owner: String)
     /// A controller's view is in the view of a controller that isn't its parent.
     case strayView(controller: String, parent: String?, owner: String)
+    /// A split view controller would join a stack.
+    case splitViewOnStack(split: String, navigation: String)
 
     public var code: String {
         switch self {
@@ -23,6 +25,7 @@ public enum HierarchyProblem: Problem, Hashable {
         case .rootAsChild: "root-as-child"
         case .viewOfAnotherController: "view-of-another-controller"
         case .strayView: "stray-controller-view"
+        case .splitViewOnStack: "split-view-on-stack"
         }
     }
 
@@ -38,6 +41,8 @@ public enum HierarchyProblem: Problem, Hashable {
             "\(view) is the view of \(owner) and cannot be that of \(controller) too"
         case .strayView(let controller, let parent, let owner):
             "the view of \(controller) lies in the view of \(owner), but its parent is \(parent ?? "nobody")"
+        case .splitViewOnStack(let split, let navigation):
+            "\(split) cannot be pushed onto the stack of \(navigation): UIKit raises an exception"
         }
     }
 
@@ -48,6 +53,7 @@ public enum HierarchyProblem: Problem, Hashable {
         case .rootAsChild: "give the window another root first"
         case .viewOfAnotherController: "give each controller a view of its own, or set the owner's view to nil first"
         case .strayView(let controller, _, let owner): "call addChild of \(owner) with \(controller), then didMove"
+        case .splitViewOnStack: "make the split view the root of a window, or a child of a plain controller or of tabs"
         }
     }
 

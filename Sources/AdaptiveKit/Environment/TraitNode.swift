@@ -51,8 +51,12 @@ extension TraitNode {
     /// > Rules: TE-1, TE-4 to TE-7.
     func inheritTraits() {
         guard let (inherited, setByParent) = traitsAbove ?? traitState.given.map({ ($0, nil) }) else { return }
-        setTraits(
-            limited(TraitInheritance(inherited: inherited, setByParent: setByParent, own: traitState.own).resolved))
+        setTraits(resolvedTraits(below: inherited, setByParent: setByParent))
+    }
+
+    /// The traits of this environment below an environment with the given traits.
+    func resolvedTraits(below inherited: UITraitCollection, setByParent: UITraitCollection?) -> UITraitCollection {
+        limited(TraitInheritance(inherited: inherited, setByParent: setByParent, own: traitState.own).resolved)
     }
 
     private func limited(_ traits: UITraitCollection) -> UITraitCollection {

@@ -26,7 +26,7 @@ final class PopoverChrome: PresentationChrome {
         let source = container.flatMap { popover.source(in: $0) } ?? CGRect(origin: .zero, size: .zero)
         var request = PopoverRequest(
             sourceRect: source, permittedDirections: popover.usedArrowDirections,
-            contentSize: popover.shown?.contentSizeWish ?? .zero, layoutMargins: popover.popoverLayoutMargins,
+            contentSize: popover.shownInEffect?.contentSizeWish ?? .zero, layoutMargins: popover.popoverLayoutMargins,
             canOverlapSource: popover.canOverlapSourceViewRect,
             cornerRadius: Presentations.popoverCornerRadius(version: version))
         if let type = popover.popoverBackgroundViewClass {

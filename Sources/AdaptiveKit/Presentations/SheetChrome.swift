@@ -24,12 +24,13 @@ final class SheetChrome: PresentationChrome {
     /// > Rules: PRES-5 and PRES-6, SHEET-1 to SHEET-5.
     private func arrangement(in size: CGSize) -> SheetArrangement {
         let environment = presentation.environment(size: size)
-        var request = SheetRequest(isForm: presentation.activeStyle == .formSheet)
-        let wish = presentation.shown?.contentSizeWish ?? .zero
+        var request = SheetRequest(isForm: presentation.styleInEffect == .formSheet)
+        request.keepsOwnStyle = presentation.keepsOwnStyle
+        let wish = presentation.shownInEffect?.contentSizeWish ?? .zero
         if wish != .zero { request.preferredContentSize = wish }
         if let settings {
             let context = DetentResolutionContext(
-                traits: presentation.currentTraits, maximum: environment.maximumDetentValue)
+                traits: presentation.traitsInEffect, maximum: environment.maximumDetentValue)
             request.detents = settings.detents.map { $0.request(in: context) }
             request.selected = settings.selectedDetentIdentifier?.rawValue
             request.largestUndimmed = settings.largestUndimmedDetentIdentifier?.rawValue
@@ -42,7 +43,7 @@ final class SheetChrome: PresentationChrome {
     }
 
     private var current: SheetArrangement? {
-        presentation.containerView.map { arrangement(in: $0.bounds.size) }
+        presentation.sizeInEffect.map { arrangement(in: $0) }
     }
 
     func frame(in size: CGSize) -> CGRect { arrangement(in: size).frame }
@@ -90,9 +91,14 @@ final class SheetChrome: PresentationChrome {
         pushedBack?.place(presentation.environment(size: container.bounds.size).pushedBackPresenter)
     }
 
-    func uninstall() {
+    /// Puts the presenter's view back, so that it follows a change of its superview's size.
+    func restorePresenter() {
         pushedBack?.restore()
         pushedBack = nil
+    }
+
+    func uninstall() {
+        restorePresenter()
         presentation.presentedView?.removeFromSuperview()
         for view in [grabber, sheet, dimming] as [UIView] { view.removeFromSuperview() }
     }
@@ -100,7 +106,7 @@ final class SheetChrome: PresentationChrome {
     var card: UIView? { sheet }
     /// > Rule: TE-9.
     var makesContentCompact: Bool {
-        presentation.activeStyle == .formSheet && current?.placement == .floating
+        presentation.styleInEffect == .formSheet && current?.placement == .floating
     }
     var elevatesContent: Bool { true }
     var dims: Bool { current?.dims ?? true }
@@ -215,6 +221,8 @@ final class PushedBackView {
     func restore() {
         view.transform = .identity
         if !(view is CardView) {
+            // While it is transformed, it does not follow its superview.
+            if let superview = view.superview { view.frame = superview.bounds }
             view.layer.cornerRadius = radius
             view.layer.cornerCurve = curve
             view.clipsToBounds = clips

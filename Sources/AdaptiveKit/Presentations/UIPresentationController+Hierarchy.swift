@@ -79,8 +79,9 @@ extension UIPresentationController {
             undress()
             container.removeFromSuperview()
         }
-        if disappears { shown.endTransition(animated: animated) }
+        // The presenter has appeared before the presented controller has disappeared, and the other way round above.
         if returns { presenter.endTransition(animated: animated) }
+        if disappears { shown.endTransition(animated: animated) }
         presenter.runningTransition = nil
         shown.runningTransition = nil
         shown.presentationPhase = .none
@@ -197,6 +198,9 @@ extension UIPresentationController {
         containerView?.backgroundColor = nil
     }
 
+    /// Puts back the views that sheets push back, until the next layout.
+    fileprivate func restorePushedBack() { (chrome as? SheetChrome)?.restorePresenter() }
+
     // MARK: Touches
 
     /// The view that receives a touch outside the presented view: a view behind a sheet that doesn't dim it, or one of
@@ -241,5 +245,15 @@ extension UIPresentationController {
         end(animated: true)
         delegate?.presentationControllerDidDismiss(self)
         return true
+    }
+}
+
+extension UIViewController {
+    /// Puts back the views that sheets over this controller push back: a transformed view does not follow its superview.
+    func restorePushedBackViews() {
+        guard let presentation = presentedContainer as? UIPresentationController else { return }
+        presentation.restorePushedBack()
+        presentation.shown?.restorePushedBackViews()
+        presentation.containerView?.setNeedsLayout()
     }
 }

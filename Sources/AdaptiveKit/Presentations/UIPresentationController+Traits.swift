@@ -27,8 +27,8 @@ extension UIPresentationController: PresentingContainer {
     /// > Rules: TE-6, TE-9 and POP-6.
     package var traitsForPresented: UITraitCollection? {
         var values = TraitValues()
-        if let chrome, chrome.makesContentCompact { values.horizontalSizeClass = .compact }
-        if let chrome, chrome.elevatesContent, JobEnvironment.current.behavior.elevatesContent {
+        if let chrome = chromeInEffect, chrome.makesContentCompact { values.horizontalSizeClass = .compact }
+        if let chrome = chromeInEffect, chrome.elevatesContent, JobEnvironment.current.behavior.elevatesContent {
             values.userInterfaceLevel = .elevated
         }
         if let own = overrideTraitCollection?.values { values.merge(own) }
@@ -41,6 +41,7 @@ extension UIPresentationController: PresentingContainer {
     func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         let version = JobEnvironment.current.systemVersion
         let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+        keepsOwnStyle = answer == UIModalPresentationStyle.none && traits.horizontalSizeClass == .compact
         return presentationStyle.adapted(
             by: answer == .automatic ? nil : answer, horizontal: traits.horizontalSizeClass, on: version)
     }
@@ -74,36 +75,17 @@ extension UIPresentationController: PresentingContainer {
             transitionCoordinator: coordinator)
     }
 
-    // MARK: Transitions
-
-    func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard let shown else { return }
-        let new = self.size(forChildContentContainer: shown, withParentContainerSize: size)
-        if shown.viewIfLoaded?.bounds.size != new { shown.viewWillTransition(to: new, with: coordinator) }
-    }
-
-    func forwardTransition(
-        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        guard let activeStyle, let shown else { return }
-        let style = chosenStyle(for: newCollection)
-        pendingStyle = style
-        if style != activeStyle { announce(style, with: coordinator) }
-        let traits = TraitInheritance(
-            inherited: newCollection, setByParent: traitsForPresented, own: shown.traitState.own
-        ).resolved
-        if traits != shown.traitCollection { shown.willTransition(to: traits, with: coordinator) }
-    }
 }
 
 extension UIPresentationController {
     /// The environment that frames depend on, for a container of the given size.
     package func environment(size: CGSize) -> PresentationEnvironment {
         let job = JobEnvironment.current
-        let traits = traitsAbove?.traits ?? job.screen.traits
-        let safeArea = containerView?.safeAreaInsets ?? job.screen.safeAreaInsets
+        let screen = planned?.space.screen ?? job.screen
+        let traits = planned?.space.traits ?? traitsAbove?.traits ?? screen.traits
+        let safeArea = planned?.space.safeArea ?? containerView?.safeAreaInsets ?? screen.safeAreaInsets
         return PresentationEnvironment(
-            size: size, safeArea: safeArea, screenSize: job.screen.size, bars: job.barEnvironment(for: traits),
-            category: traits.preferredContentSizeCategory, screenCornerRadius: job.screen.cornerRadius)
+            size: size, safeArea: safeArea, screenSize: screen.size, bars: job.barEnvironment(for: traits, on: screen),
+            category: traits.preferredContentSizeCategory, screenCornerRadius: screen.cornerRadius)
     }
 }

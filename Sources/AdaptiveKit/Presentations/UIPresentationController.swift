@@ -21,6 +21,10 @@ open class UIPresentationController: NSObject {
     package internal(set) var activeStyle: UIModalPresentationStyle?
     /// The style that was chosen before a transition for its final traits.
     var pendingStyle: UIModalPresentationStyle?
+    /// The style, the decoration and the place when the running transition ends; `nil` outside announcements.
+    var planned: PlannedPresentation?
+    /// Whether the delegate keeps the presentation from adapting to compact width.
+    var keepsOwnStyle = false
     var removedPresenter: RemovedPresenter?
     private let requestedStyle: UIModalPresentationStyle
 
@@ -89,12 +93,12 @@ open class UIPresentationController: NSObject {
     /// Whether the presenter's view is removed from the tree.
     ///
     /// > Rules: PRES-3, PRES-4 and PRES-12.
-    open var shouldRemovePresentersView: Bool { (activeStyle ?? presentationStyle).removesPresenter }
+    open var shouldRemovePresentersView: Bool { (styleInEffect ?? presentationStyle).removesPresenter }
 
     /// The final frame of the presented view in the container.
     open var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }
-        return chrome?.frame(in: containerView.bounds.size) ?? containerView.bounds
+        return chromeInEffect?.frame(in: containerView.bounds.size) ?? containerView.bounds
     }
 
     /// The view that is animated in: the presented controller's.
@@ -140,7 +144,7 @@ open class UIPresentationController: NSObject {
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
-        chrome?.frame(in: parentSize).size ?? parentSize
+        chromeInEffect?.frame(in: parentSize).size ?? parentSize
     }
 
     /// > Rule: TR-5.

@@ -27,11 +27,16 @@ struct SceneTransition {
         let traits = scene.map {
             TraitInheritance(inherited: geometry.screen.traits, own: $0.traitState.own).resolved
         }
-        for (window, coordinator) in zip(windows, coordinators) {
+        job.recorder?.announcements.begin(in: windows)
+        let plans = zip(windows, coordinators).map { window, coordinator in
             window.runningTransition = coordinator
-            window.announce(geometry.windowSize, inherited: traits ?? geometry.screen.traits, with: coordinator)
+            return window.announce(geometry, inherited: traits ?? geometry.screen.traits, with: coordinator)
         }
-        job.setScreen(geometry.screen)
+        // Containers ask no delegate twice while the plan exists.
+        defer { withExtendedLifetime(plans) {} }
+        var screen = geometry.screen
+        screen.windowSize = geometry.windowSize
+        job.setScreen(screen)
         if job.behavior.updatesTraitsBeforeLayout {
             setSizes()
             setTraits()
@@ -43,6 +48,7 @@ struct SceneTransition {
             coordinator.run()
             window.runningTransition = nil
         }
+        job.recorder?.announcements.end(in: windows)
     }
 
     private func setTraits() {
@@ -55,21 +61,11 @@ struct SceneTransition {
 
     private func setSizes() {
         for window in windows {
+            window.rootViewController?.restorePushedBackViews()
             window.takeSafeArea(of: geometry.screen)
             window.frame.size = geometry.windowSize
             window.setNeedsLayout()
         }
-    }
-}
-
-extension UIWindow {
-    /// TR-1: first the traits, then the size, parents before children.
-    fileprivate func announce(_ size: CGSize, inherited: UITraitCollection, with coordinator: TransitionCoordinator) {
-        guard let root = rootViewController else { return }
-        let traits = TraitInheritance(inherited: inherited, own: traitState.own).resolved
-        let rootTraits = TraitInheritance(inherited: traits, own: root.traitState.own).resolved
-        if rootTraits != root.traitCollection { root.announce(rootTraits, with: coordinator) }
-        if size != bounds.size { root.announce(size, with: coordinator) }
     }
 }
 

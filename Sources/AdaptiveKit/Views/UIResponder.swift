@@ -17,7 +17,7 @@ open class UIResponder: NSObject, AssociatingObject {
 
     /// Whether this responder performs the action.
     ///
-    /// A container that overrides `show(_:sender:)` must also override this; UIKit detects it automatically.
+    /// A controller performs `show(_:sender:)` and `showDetailViewController(_:sender:)` if its class overrides them.
     open func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool { action.isPerformed(by: self) }
 
     /// The nearest responder up the chain that performs the action.
@@ -25,8 +25,15 @@ open class UIResponder: NSObject, AssociatingObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// Whether this responder performs the Objective-C method with that name; always `false`.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// Whether this responder performs the action with that method's name.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canPerformAction(Action(action.description), withSender: sender)
+    }
+
+    /// The nearest responder up the chain that performs the action with that method's name.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
 
     /// Called after a document created the responder and set all its outlets.
     open func awakeFromNib() {}

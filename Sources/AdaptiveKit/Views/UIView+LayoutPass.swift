@@ -142,16 +142,20 @@ extension UIView {
         if safeArea != layoutState.knownSafeAreaInsets {
             layoutState.knownSafeAreaInsets = safeArea
             safeAreaInsetsDidChange()
-            owningViewController?.record(.viewSafeAreaInsetsDidChange)
-            owningViewController?.viewSafeAreaInsetsDidChange()
+            tellController(.viewSafeAreaInsetsDidChange) { $0.viewSafeAreaInsetsDidChange() }
         }
         let margins = layoutMargins
         if margins != layoutState.knownLayoutMargins {
             layoutState.knownLayoutMargins = margins
             layoutMarginsDidChange()
-            owningViewController?.record(.viewLayoutMarginsDidChange)
-            owningViewController?.viewLayoutMarginsDidChange()
+            tellController(.viewLayoutMarginsDidChange) { $0.viewLayoutMarginsDidChange() }
         }
+    }
+
+    private func tellController(_ callback: RecordedCall.Callback, _ call: (UIViewController) -> Void) {
+        guard let controller = owningViewController, JobEnvironment.current.behavior.callsInsetChanges else { return }
+        controller.record(callback)
+        call(controller)
     }
 
     func markNeedsUpdateConstraints() {

@@ -23,6 +23,10 @@ extension UIView: TraitNode {
     }
 
     package func passTraitsOn() {
+        // A presentation may have taken the root's view out.
+        if let root = (self as? UIWindow)?.rootViewController, root.viewIfLoaded?.superview == nil {
+            root.inheritTraits()
+        }
         for view in hierarchy.subviews { view.inheritTraits() }
     }
 

@@ -11,14 +11,16 @@ public enum Presentations {
 
     /// The size of a page sheet on an iPad.
     ///
-    /// Up to iOS 12 it is as wide as the screen in portrait and as high as the window. From 13 on it is not published;
-    /// here it is as wide as readable text with its margins, with 44 points above and below, and no higher than 936 to
-    /// 712 of its width, as in a picture of iPadOS 13 on a screen of 1366 by 1024.
+    /// Up to iOS 12 it is as wide as the screen in portrait and as high as the window, less the status bar in a window
+    /// that is higher than wide. From 13 on it is not published; here it is as wide as readable text with its margins,
+    /// with 44 points above and below, and no higher than 936 to 712 of its width, as in a picture of iPadOS 13 on a
+    /// screen of 1366 by 1024.
     public static func pageSheetSize(_ environment: PresentationEnvironment) -> CGSize {
         let window = environment.size
         guard environment.bars.version >= .iOS13 else {
             let upright = min(environment.screenSize.width, environment.screenSize.height)
-            return CGSize(width: min(window.width, upright), height: window.height)
+            let statusBar = window.height > window.width ? environment.safeArea.top : 0
+            return CGSize(width: min(window.width, upright), height: window.height - statusBar)
         }
         let width = min(window.width, LayoutMargins.readableWidth(environment.category) + 40)
         return CGSize(width: width, height: min(window.height - 88, (width * 936 / 712).rounded()))

@@ -35,6 +35,8 @@ public struct SheetRequest: Hashable, Sendable {
     public var prefersEdgeAttachedInCompactHeight: Bool
     public var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool
     public var preferredCornerRadius: CGFloat?
+    /// Whether the delegate keeps the sheet from adapting to compact width: a form sheet then floats on a phone too.
+    public var keepsOwnStyle = false
 
     public init(
         isForm: Bool = false, preferredContentSize: CGSize? = nil, detents: [Detent] = [.large],
@@ -133,8 +135,11 @@ extension PresentationEnvironment {
         let version = bars.version
         let radius = request.preferredCornerRadius.flatMap { version >= .iOS15 ? max(0, $0) : nil }
         let isAttached = bars.isCompactHeight && isAttachedInCompactHeight(request)
+        if request.keepsOwnStyle, request.isForm { return floatingSheet(request, radius: radius) }
+        // In compact height, sheets are full screens from iOS 13 on, on large phones as well.
+        if version >= .iOS13, bars.isCompactHeight, !isAttached { return fullScreenSheet }
         guard isCompactWidth || isAttached else { return floatingSheet(request, radius: radius) }
-        guard version >= .iOS13, isAttached || !bars.isCompactHeight else { return fullScreenSheet }
+        guard version >= .iOS13 else { return fullScreenSheet }
         let maximum = maximumDetentValue
         let detents = active(request, maximum: maximum)
         let rest = detents.first { $0.id == request.selected } ?? detents[0]
@@ -192,9 +197,12 @@ extension PresentationEnvironment {
         full = CGSize(width: min(full.width, size.width), height: min(full.height, size.height))
         let detents = active(request, maximum: full.height)
         let rest = detents.first { $0.id == request.selected } ?? detents[0]
+        // To iOS 12 a page stands on the lower edge; upright it leaves the status bar free.
+        let isOldPage = !request.isForm && version < .iOS13
         let frame = CGRect(
-            x: grid.round((size.width - full.width) / 2), y: grid.round((size.height - rest.value) / 2),
-            width: full.width, height: rest.value)
+            x: grid.round((size.width - full.width) / 2),
+            y: isOldPage ? size.height - rest.value : grid.round((size.height - rest.value) / 2), width: full.width,
+            height: rest.value)
         let corner = frame.size == size ? 0 : radius ?? Presentations.sheetCornerRadius(version: version)
         return SheetArrangement(
             frame: frame, placement: .floating, cornerRadius: corner,

@@ -19,7 +19,9 @@ extension TransitionTrace.Step {
         object([
             ("from", JSONText.quoted(from.description)), ("to", JSONText.quoted(to.description)),
             ("background", "\(isInBackground)"),
-            ("refused", refusal.map(JSONText.quoted)), ("calls", array(calls.map(\.json))), ("views", "\(viewCount)"),
+            ("refused", refusal.map(JSONText.quoted)),
+            ("findings", findings.isEmpty ? nil : array(findings.map(JSONText.quoted))),
+            ("calls", array(calls.map(\.json))), ("views", "\(viewCount)"),
             (
                 "moved",
                 array(

@@ -26,6 +26,7 @@ extension TransitionTrace {
                 if step.from == step.to { continue }
             }
             lines += step.lines(options)
+            lines += step.findings.map { "  announced ≠ final: \($0)" }
             lines += step.movedLines
         }
         return lines.map { DiagnosticPrinter.printable($0) }.joined(separator: "\n") + "\n"

@@ -28,6 +28,8 @@ public struct TransitionTrace: Sendable {
         public var viewCount: Int
         /// The reason why the interface does not change, in a sentence; `nil` if it changes as the event requests.
         public var refusal: String?
+        /// The announcements that did not come true, in sentences.
+        public var findings: [String] = []
     }
 
     /// A view that a transition moved.
@@ -101,13 +103,14 @@ public struct TransitionTrace: Sendable {
             _ = recorder.take()
             if variant != current { window.transition(to: SceneGeometry(variant), animated: !isInBackground) }
             let calls = recorder.take()
+            let findings = recorder.takeAnnouncementProblems().map(\.message)
             let after = isInBackground ? [] : places()
             _ = recorder.take()
             steps.append(
                 Step(
                     from: current, to: variant, isInBackground: isInBackground, calls: calls,
                     moved: ViewPlace.moved(from: before, to: after), viewCount: max(before.count, after.count),
-                    refusal: refusal))
+                    refusal: refusal, findings: findings))
             current = variant
         }
         for event in events {

@@ -80,16 +80,17 @@ open class UIPageViewController: UIViewController {
         completion: ((Bool) -> Void)? = nil
     ) {
         let new = (viewControllers ?? []).filter { problem(addingChild: $0) == nil }
-        for controller in shown where !new.contains(where: { $0 === controller }) {
-            controller.willMove(toParent: nil)
+        let leaving = shown.filter { controller in !new.contains { $0 === controller } }
+        let joining = new.filter { $0.parentController !== self }
+        for controller in leaving { controller.willMove(toParent: nil) }
+        for controller in joining { addChild(controller) }
+        exchange(leaving, for: joining, transitionStyle == .scroll ? .newFirstAndLast : .newFirst)
+        for controller in leaving {
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
         }
         shown = new
-        for controller in new where controller.parentController !== self {
-            addChild(controller)
-            controller.didMove(toParent: self)
-        }
+        for controller in joining { controller.endMove(toParent: self) }
         viewIfLoaded?.setNeedsLayout()
         completion?(true)
     }
@@ -122,14 +123,33 @@ open class UIPageViewController: UIViewController {
         pageControl = control
     }
 
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        updatePageControl()
-        var request = PageRequest(size: view.bounds.size, safeArea: view.safeAreaInsets)
+    private func request(size: CGSize, safeArea: UIEdgeInsets) -> PageRequest {
+        var request = PageRequest(size: size, safeArea: safeArea)
         request.isVertical = navigationOrientation == .vertical
         request.hasSpineInMiddle = spineLocation == .mid && shown.count > 1
         request.pageSpacing = pageSpacing
         request.controlHeight = pageControl.map { $0.size(forNumberOfPages: $0.numberOfPages).height }
+        return request
+    }
+
+    @_spi(Subclassing) open override func plannedPlace(
+        of child: UIViewController, in space: ControllerSpace
+    ) -> ChildPlace {
+        let arrangement = request(size: space.size, safeArea: space.safeArea).arrange()
+        var frames = arrangement.pages
+        if view.isRightToLeft, navigationOrientation == .horizontal { frames.reverse() }
+        let override = overrideTraitCollection(forChild: child)
+        guard let index = shown.firstIndex(where: { $0 === child }), index < frames.count else {
+            return ChildPlace(frame: nil, override: override, isShown: false)
+        }
+        return ChildPlace(
+            frame: transitionStyle == .scroll ? arrangement.pageInScroll : frames[index], override: override)
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        updatePageControl()
+        let request = request(size: view.bounds.size, safeArea: view.safeAreaInsets)
         let arrangement = request.arrange()
         if let frame = arrangement.control { pageControl?.frame = frame }
         if transitionStyle == .scroll {
@@ -153,6 +173,7 @@ open class UIPageViewController: UIViewController {
     private func place(_ page: UIViewController, at frame: CGRect, in host: UIView) {
         guard let child = page.view else { return }
         child.translatesAutoresizingMaskIntoConstraints = true
+        child.autoresizingMask = []
         child.frame = frame
         if child.superview !== host { host.addSubview(child) }
     }

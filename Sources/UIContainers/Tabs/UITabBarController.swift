@@ -40,6 +40,7 @@ open class UITabBarController: UIViewController, TabContainer {
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        for controller in viewControllers ?? [] { wrapRoot(controller) }
         let new = (viewControllers ?? []).filter { problem(addingChild: $0) == nil }
         hasOwnTabs = false
         replaceTabs(by: new.enumerated().map { UITab($1, identifier: "tab-\($0)") })
@@ -243,13 +244,53 @@ open class UITabBarController: UIViewController, TabContainer {
     private var madeSidebarView: TabSidebarView?
 
     private var hasSidebar: Bool {
-        mode == .tabSidebar && JobEnvironment.current.barEnvironment(for: traitCollection).tabBarStandsAtTop
+        hasSidebar(JobEnvironment.current.barEnvironment(for: traitCollection))
+    }
+
+    private func hasSidebar(_ environment: BarEnvironment) -> Bool {
+        mode == .tabSidebar && environment.tabBarStandsAtTop
     }
 
     /// Whether the sidebar replaces the bar.
     private var showsSidebar: Bool { hasSidebar && !sidebar.isHidden }
 
+    // MARK: Transitions
+
+    @_spi(Subclassing) open override func plannedPlace(
+        of child: UIViewController, in space: ControllerSpace
+    ) -> ChildPlace {
+        let environment = JobEnvironment.current.barEnvironment(for: space.traits, on: space.screen)
+        let showsSidebar = hasSidebar(environment) && !sidebar.isHidden
+        let side =
+            showsSidebar
+            ? sidebarArrangement(in: space.size, safeAreaTop: space.safeArea.top).room : TabSidebarArrangement.Room()
+        return ContainerLayout.plannedPlace(
+            of: child, in: self, space, isShown: child === shownController,
+            ContainerLayout.Request(
+                bars: bars(around: child, environment, showsSidebar: showsSidebar),
+                isTabBarTranslucent: tabBar.isTranslucent, sidebar: side))
+    }
+
+    private func bars(
+        around child: UIViewController?, _ environment: BarEnvironment, showsSidebar: Bool
+    ) -> BarRequest {
+        var bars = BarRequest(showsTabBar: !isBarHidden && !showsSidebar)
+        bars.tabBarIsAtTop = environment.tabBarStandsAtTop
+        bars.contentSharesTopRow = (child as? UINavigationController)?.isNavigationBarHidden == false
+        return bars
+    }
+
+    private func sidebarArrangement(in size: CGSize, safeAreaTop: CGFloat) -> TabSidebarArrangement {
+        TabSidebarArrangement(
+            in: size, preference: sidebar.preferredLayout.arrangement, version: JobEnvironment.current.systemVersion,
+            isRightToLeft: view.isRightToLeft, safeAreaTop: safeAreaTop)
+    }
+
     // MARK: Split views
+
+    @_spi(Subclassing) open override var stackForSecondary: UINavigationController? {
+        selectedViewController?.stackForSecondary
+    }
 
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
@@ -321,11 +362,9 @@ open class UITabBarController: UIViewController, TabContainer {
         super.viewWillLayoutSubviews()
         let environment = JobEnvironment.current.barEnvironment(for: traitCollection)
         let showsSidebar = showsSidebar
-        var bars = BarRequest(showsTabBar: !isBarHidden && !showsSidebar)
-        bars.tabBarIsAtTop = environment.tabBarStandsAtTop
         let shown = shownController
         let navigation = shown as? UINavigationController
-        bars.contentSharesTopRow = navigation?.isNavigationBarHidden == false
+        let bars = bars(around: shown, environment, showsSidebar: showsSidebar)
         tabBar.hasSidebarButton = hasSidebar
         let side = showsSidebar ? layOutSidebar() : TabSidebarArrangement.Room()
         let arrangement = ContainerLayout.place(
@@ -351,10 +390,7 @@ open class UITabBarController: UIViewController, TabContainer {
             view.addSubview(sidebarView)
         }
         view.bringSubviewToFront(sidebarView)
-        let arrangement = TabSidebarArrangement(
-            in: view.bounds.size, preference: sidebar.preferredLayout.arrangement,
-            version: JobEnvironment.current.systemVersion, isRightToLeft: view.isRightToLeft,
-            safeAreaTop: view.safeAreaInsets.top)
+        let arrangement = sidebarArrangement(in: view.bounds.size, safeAreaTop: view.safeAreaInsets.top)
         sidebarView.frame = arrangement.frame
         sidebarView.isOverContent = !arrangement.isTiled
         let safe = view.safeAreaInsets

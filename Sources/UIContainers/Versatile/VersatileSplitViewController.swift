@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Arrangement
 public import Foundation
 import Geometry
@@ -203,11 +204,13 @@ open class VersatileSplitViewController: UIViewController {
     }
 
     private var request: VersatileSplitRequest {
-        let view = viewIfLoaded
-        var area = CGRect(origin: .zero, size: view?.bounds.size ?? .zero)
-        if let view, let toolbar {
-            area = area.inset(
-                by: UIEdgeInsets(top: view.safeAreaInsets.top + toolbar.intrinsicContentSize.height))
+        request(in: viewIfLoaded?.bounds.size ?? .zero, safeAreaTop: viewIfLoaded?.safeAreaInsets.top ?? 0)
+    }
+
+    private func request(in size: CGSize, safeAreaTop: CGFloat) -> VersatileSplitRequest {
+        var area = CGRect(origin: .zero, size: size)
+        if isViewLoaded, let toolbar {
+            area = area.inset(by: UIEdgeInsets(top: safeAreaTop + toolbar.intrinsicContentSize.height))
         }
         var request = VersatileSplitRequest(area: area, splitterWidth: splitterWidth)
         request.displayOption = sideViewDisplayOption
@@ -216,6 +219,38 @@ open class VersatileSplitViewController: UIViewController {
         request.splitPoint = splitPoint
         request.isListShown = isListShown
         return request
+    }
+
+    // MARK: Transitions
+
+    @_spi(Subclassing) open override func plannedPlace(
+        of child: UIViewController, in space: ControllerSpace
+    ) -> ChildPlace {
+        var request = request(in: space.size, safeAreaTop: space.safeArea.top)
+        // A side view with its own space is no list.
+        if !request.hidesSide { request.isListShown = false }
+        let arrangement = request.arrange()
+        let isSide = child === sideViewController
+        guard isSide || child === mainViewController else { return super.plannedPlace(of: child, in: space) }
+        let override = overrideTraitCollection(forChild: child)
+        guard let frame = isSide ? arrangement.side : arrangement.main else {
+            return ChildPlace(frame: nil, override: override, isShown: false)
+        }
+        let snapped = viewIfLoaded?.layoutGrid.snap(frame) ?? frame
+        var safeArea = space.safeArea
+        if toolbar != nil { safeArea.top = request.area.minY }
+        return ChildPlace(
+            frame: snapped, safeArea: safeAreaInsets(of: snapped, in: space.size, safeArea: safeArea),
+            override: isSide && space.isShown ? UITraitCollection(horizontalSizeClass: .compact) : override)
+    }
+
+    /// A list in a popover returns to its own space where the view is wide enough.
+    @_spi(Subclassing) open override func planChildren(in space: ControllerSpace, of plan: TransitionPlan) {
+        super.planChildren(in: space, of: plan)
+        guard let list = sideViewController, list.presentingContainer != nil,
+            !request(in: space.size, safeAreaTop: space.safeArea.top).hidesSide
+        else { return }
+        planChild(list, at: plannedPlace(of: list, in: space), in: space, of: plan)
     }
 
     open override func viewDidLoad() {
@@ -263,6 +298,7 @@ open class VersatileSplitViewController: UIViewController {
     private func place(_ controller: UIViewController, at frame: CGRect) {
         guard let child = controller.view else { return }
         child.translatesAutoresizingMaskIntoConstraints = true
+        child.autoresizingMask = []
         child.frame = view.layoutGrid.snap(frame)
         if child.superview !== view { view.insertSubview(child, at: 0) }
         var safeArea = view.safeAreaInsets

@@ -189,10 +189,41 @@ struct ClassicSplitViewTests {
                 recorder.heard == [
                     "primaryForCollapsing", "collapseSecondary", "primaryForExpanding", "separateSecondary",
                 ])
-            // An empty stack has nothing to separate.
+            // With nothing on the stack, the discarded secondary returns.
             forcing.force(.compact)
-            forcing.force(.regular)
             #expect(split.viewControllers == [master.navigationController])
+            forcing.force(.regular)
+            #expect(split.viewControllers == [master.navigationController, pushed])
+        }
+    }
+
+    @Test(
+        "SPLIT-4 2.22 a detail that collapseSecondary discarded is put back, after a pop to the root and for plain primaries too"
+    )
+    func discardedSecondary() {
+        onPad { window in
+            let split = makeSplit()
+            let (primary, secondary) = (master.navigationController, detail.navigationController)
+            let forcing = ForcingController(split)
+            show(forcing, in: window)
+            forcing.force(.compact)
+            primary?.popToRootViewController(animated: false)
+            window.layoutIfNeeded()
+            forcing.force(.regular)
+            #expect(split.viewControllers == [primary, secondary])
+            #expect(detail.view.window === window)
+        }
+        onPad { window in
+            let (plain, other) = (UIViewController(), UIViewController())
+            let split = UISplitViewController()
+            split.viewControllers = [plain, other]
+            let forcing = ForcingController(split)
+            show(forcing, in: window)
+            forcing.force(.compact)
+            #expect(split.viewControllers == [plain])
+            forcing.force(.regular)
+            #expect(split.viewControllers == [plain, other])
+            #expect(other.view.window === window)
         }
     }
 

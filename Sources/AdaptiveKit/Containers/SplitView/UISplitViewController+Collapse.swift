@@ -24,6 +24,8 @@ extension UISplitViewController {
         controller.willMove(toParent: nil)
         controller.viewIfLoaded?.removeFromSuperview()
         controller.viewIfLoaded?.setRootSafeAreaInsets(nil)
+        // Another container resizes it by its mask.
+        controller.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         setOverrideTraitCollection(nil, forChild: controller)
         controller.removeFromParent()
     }
@@ -35,69 +37,151 @@ extension UISplitViewController {
         let collapses = isCollapsed
         guard arrangedAsCollapsed != collapses else { return }
         let isFirst = arrangedAsCollapsed == nil
+        var decision = decision(collapsing: collapses) ?? SplitDecision(collapses: collapses)
+        self.decision = nil
+        if collapses, style != .unspecified, decision.topColumn == nil { decision.topColumn = askTopColumn() }
         arrangedAsCollapsed = collapses
         // All receive the new traits while in place, and only once. If one joined a stack before the stack got its
         // traits, it would get the old ones.
-        if !isFirst { if collapses { passTraitsOn() } else { prepareTraitsOfColumns() } }
-        if style == .unspecified {
-            if collapses { collapseSecondary() } else if !isFirst { separateSecondary() }
-        } else if collapses {
-            let proposed: Column =
-                columns[.compact] != nil ? .compact : columns[.secondary] != nil ? .secondary : .primary
-            let chosen =
-                delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
-            joinColumns(upTo: chosen)
-            delegate?.splitViewControllerDidCollapse(self)
-        } else if !isFirst {
-            separateColumns()
-            let proposed = displayMode
-            let chosen =
-                delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
-            if chosen != proposed, chosen != .automatic { chosenMode = chosen }
-            delegate?.splitViewControllerDidExpand(self)
+        if !isFirst { if collapses { prepareToCollapse(decision) } else { prepareTraitsOfColumns() } }
+        keepingAppearances {
+            if style == .unspecified {
+                if collapses { collapseSecondary(decision) } else if !isFirst { separateSecondary(decision) }
+            } else if collapses {
+                joinColumns(upTo: decision.topColumn ?? .secondary)
+            } else if !isFirst {
+                separateColumns()
+                chooseModeForExpanding(decision)
+            }
         }
-        guard !isFirst else { return }
+        guard !isFirst else {
+            if collapses, style != .unspecified { delegate?.splitViewControllerDidCollapse(self) }
+            return
+        }
+        if style != .unspecified {
+            if collapses {
+                delegate?.splitViewControllerDidCollapse(self)
+            } else {
+                delegate?.splitViewControllerDidExpand(self)
+            }
+        }
         // VC-4: the effect of showing a detail has changed.
         JobEnvironment.current.notificationCenter.post(
             name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
 
+    // MARK: Appearance
+
+    /// Moves children, which hear of no appearance where they are visible before and after.
+    ///
+    /// Those that are covered or uncovered hear of it when the columns have been laid out.
+    private func keepingAppearances(_ move: () -> Void) {
+        guard appearance == .appeared, let window = viewIfLoaded?.window, !window.suspendsAppearance else {
+            return move()
+        }
+        visibleBeforeMove = descendants.filter(\.isShown)
+        window.suspendsAppearance = true
+        move()
+        window.suspendsAppearance = false
+    }
+
+    /// Notifies the children that a move has covered or uncovered.
+    func settleAppearances() {
+        guard let before = visibleBeforeMove, let window = viewIfLoaded?.window else { return }
+        visibleBeforeMove = nil
+        let covered = before.filter { $0.isShown && $0.viewIfLoaded?.window == nil }
+        let uncovered = descendants.filter { !$0.isShown && $0.viewIfLoaded?.window === window }
+        for controller in covered { controller.beginTransition(toAppear: false, animated: false) }
+        for controller in uncovered { controller.beginTransition(toAppear: true, animated: false) }
+        window.endWithLayout(covered + uncovered)
+    }
+
+    /// The children, their children, and so on.
+    private var descendants: [UIViewController] {
+        var found: [UIViewController] = []
+        func add(_ controller: UIViewController) {
+            for child in controller.childControllers {
+                found.append(child)
+                add(child)
+            }
+        }
+        add(self)
+        return found
+    }
+
     // MARK: The classic style
 
     /// > Rule: SPLIT-3.
-    private func collapseSecondary() {
-        if let primary = delegate?.primaryViewController(forCollapsing: self) { put(primary, into: .primary) }
+    private func collapseSecondary(_ decision: SplitDecision) {
+        if let primary = decision.primary ?? delegate?.primaryViewController(forCollapsing: self) {
+            put(primary, into: .primary)
+        }
         guard let primary = columns[.primary], let secondary = columns[.secondary], primary !== secondary else {
             return
         }
         let isDone = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
         columns[.secondary] = nil
         wrapped[.secondary] = nil
+        keptSecondary = secondary
         if secondary.parentController === self { release(secondary) }
         if !isDone { primary.collapseSecondaryViewController(secondary, for: self) }
     }
 
     /// > Rule: SPLIT-4.
-    private func separateSecondary() {
-        if let primary = delegate?.primaryViewController(forExpanding: self) { put(primary, into: .primary) }
+    private func separateSecondary(_ decision: SplitDecision) {
+        if let primary = decision.primary ?? delegate?.primaryViewController(forExpanding: self) {
+            put(primary, into: .primary)
+        }
         guard let primary = columns[.primary] else { return }
-        let secondary =
-            delegate?.splitViewController(self, separateSecondaryFrom: primary)
-            ?? primary.separateSecondaryViewController(for: self)
+        let given =
+            decision.isSecondaryAsked
+            ? decision.secondary : delegate?.splitViewController(self, separateSecondaryFrom: primary)
+        let secondary = given ?? primary.separateSecondaryViewController(for: self) ?? secondaryToReturn
+        if let secondary { takeSize(secondary, of: .secondary) }
         put(secondary, into: .secondary)
+        keptSecondary = nil
+    }
+
+    /// The secondary of the last collapse, if nothing contains it now: it returns where nobody separates another.
+    ///
+    /// > Rule: SPLIT-4.
+    var secondaryToReturn: UIViewController? {
+        keptSecondary.flatMap { $0.parentController == nil && $0.presentingContainer == nil ? $0 : nil }
     }
 
     // MARK: The column style
 
+    /// The column that is on top after a collapse, as the delegate chooses it.
+    func askTopColumn() -> Column {
+        let proposed: Column =
+            columns[.compact] != nil ? .compact : columns[.secondary] != nil ? .secondary : .primary
+        return delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    }
+
+    /// The mode that the delegate chooses for an expansion; `nil` for the proposed one.
+    func askModeForExpanding(proposed: DisplayMode) -> DisplayMode? {
+        let chosen = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+        return chosen == proposed || chosen == .automatic ? nil : chosen
+    }
+
+    private func chooseModeForExpanding(_ decision: SplitDecision) {
+        let behavior = decision.behavior ?? request.behavior
+        // What was chosen holds until the behavior changes.
+        if let known = parts.behavior, known != behavior { chosenMode = nil }
+        parts.behavior = behavior
+        let mode = decision.behavior == nil ? askModeForExpanding(proposed: displayMode) : decision.mode
+        if let mode { chosenMode = mode }
+    }
+
     /// The column whose stack contains the others while collapsed.
     private var baseColumn: Column? { (style.sidebars + [.secondary]).first { columns[$0] != nil } }
 
-    private var baseStack: UINavigationController? {
+    var baseStack: UINavigationController? {
         baseColumn.flatMap { columns[$0] } as? UINavigationController
     }
 
     /// The controllers that share the first one's stack while collapsed; that of the top column is last.
-    private func columnsOnStack(upTo top: Column) -> [UINavigationController] {
+    func columnsOnStack(upTo top: Column) -> [UINavigationController] {
         let order = style.sidebars + [.secondary]
         guard let end = order.firstIndex(of: top) else { return [] }
         return order[...end].compactMap { columns[$0] as? UINavigationController }

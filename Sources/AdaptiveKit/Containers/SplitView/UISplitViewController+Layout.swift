@@ -19,8 +19,7 @@ extension UISplitViewController {
         let behavior = request.behavior
         if let known = parts.behavior, known != behavior { chosenMode = nil }
         parts.behavior = behavior
-        let arrangement = request.arrange(
-            edge: primaryEdge, isRightToLeft: view.isRightToLeft, scale: view.layoutGrid.scale)
+        let arrangement = arrangement(of: request)
         tell(of: arrangement)
         parts.arrange(arrangement)
         for (column, controller) in columns where arrangement[column] == nil { takeAway(controller) }
@@ -36,24 +35,69 @@ extension UISplitViewController {
         parts.bringForward(in: view, sidebars: arrangement.columns.dropFirst().compactMap { columns[$0.column] })
     }
 
+    func arrangement(of request: SplitRequest) -> SplitArrangement {
+        request.arrange(
+            edge: primaryEdge, isRightToLeft: viewIfLoaded?.isRightToLeft ?? false,
+            scale: viewIfLoaded?.layoutGrid.scale ?? traitCollection.displayScale)
+    }
+
+    /// The traits of a sidebar that isn't shown, and of all before the size says which columns overlay others.
+    static var sidebarTraits: UITraitCollection { UITraitCollection(horizontalSizeClass: .compact) }
+
     /// Sets the final traits of the columns before they separate, so that they receive no traits in between.
     func prepareTraitsOfColumns() {
-        // Up to iOS 16, traits come before the size that determines which columns overlay others.
-        guard JobEnvironment.current.behavior.traitsOfColumnsFollowSize else {
-            let compact = UITraitCollection(horizontalSizeClass: .compact)
-            for controller in style.sidebars.compactMap({ columns[$0] }) {
-                setOverrideTraitCollection(compact, forChild: controller)
-            }
-            return
+        for controller in style.sidebars.compactMap({ columns[$0] }) {
+            keepOverride(Self.sidebarTraits, for: controller)
         }
-        let arrangement = request.arrange(
-            edge: primaryEdge, isRightToLeft: view.isRightToLeft, scale: view.layoutGrid.scale)
-        for column in arrangement.columns { setTraits(of: column, in: arrangement) }
+        // Up to iOS 16, traits come before the size that determines which columns overlay others.
+        guard JobEnvironment.current.behavior.traitsOfColumnsFollowSize else { return }
+        let arrangement = arrangement(of: request)
+        for column in arrangement.columns {
+            guard let controller = columns[column.column] else { continue }
+            keepOverride(traits(of: column, in: arrangement), for: controller)
+            if controller.parentController === self { controller.viewIfLoaded?.frame.size = column.viewFrame.size }
+        }
+    }
+
+    /// Gives the columns that stay visible the traits of the split view, and the sizes if these are known.
+    func prepareToCollapse(_ decision: SplitDecision) {
+        let remaining = columnsAfterCollapse(decision)
+        for controller in remaining { keepOverride(nil, for: controller) }
+        // From iOS 17 on, the size changes first.
+        if JobEnvironment.current.behavior.updatesTraitsBeforeLayout {
+            for controller in remaining where controller.viewIfLoaded?.superview === view {
+                controller.viewIfLoaded?.frame = view.bounds
+            }
+        }
+        // From iOS 17 on, traits come by way of the views: those that no view shows yet receive them before others cover
+        // them.
+        for controller in remaining where controller.viewIfLoaded?.superview == nil {
+            controller.setTraits(controller.resolvedTraits(below: traitCollection, setByParent: nil))
+        }
+        passTraitsOn()
+    }
+
+    /// Sets the traits of a child without passing them on.
+    private func keepOverride(_ traits: UITraitCollection?, for controller: UIViewController) {
+        childTraitOverrides[ObjectIdentifier(controller)] = traits
+    }
+
+    /// Gives a controller that becomes a column the size of that column before it receives its traits.
+    func takeSize(_ controller: UIViewController, of column: Column) {
+        guard JobEnvironment.current.behavior.traitsOfColumnsFollowSize, let view = controller.viewIfLoaded,
+            controller.parentController == nil, let frame = arrangement(of: request)[column]?.viewFrame
+        else { return }
+        view.frame.size = frame.size
     }
 
     /// TE-9: a column next to a regular secondary is compact; TE-6: a column over it is elevated.
     private func setTraits(of column: SplitArrangement.Column, in arrangement: SplitArrangement) {
         guard let controller = columns[column.column] else { return }
+        setOverrideTraitCollection(traits(of: column, in: arrangement), forChild: controller)
+    }
+
+    /// The traits that the split view sets for a column.
+    func traits(of column: SplitArrangement.Column, in arrangement: SplitArrangement) -> UITraitCollection? {
         var traits = TraitValues()
         if column.column != .secondary {
             traits.horizontalSizeClass = .compact
@@ -61,7 +105,7 @@ extension UISplitViewController {
                 traits.userInterfaceLevel = .elevated
             }
         }
-        setOverrideTraitCollection(traits.isEmpty ? nil : UITraitCollection(traits), forChild: controller)
+        return traits.isEmpty ? nil : UITraitCollection(traits)
     }
 
     /// Notifies the delegate of columns that are shown or hidden.
@@ -91,6 +135,8 @@ extension UISplitViewController {
     private func place(_ controller: UIViewController, at frame: CGRect, in host: UIView, insets: UIEdgeInsets) {
         guard let child = controller.view else { return }
         child.translatesAutoresizingMaskIntoConstraints = true
+        // Its frame follows from the arrangement alone, so that it is never seen at a size in between.
+        child.autoresizingMask = []
         child.frame = frame
         if child.superview !== host { host.addSubview(child) }
         let own = safeAreaInsets(of: host.convert(frame, to: view), in: view.bounds.size, safeArea: view.safeAreaInsets)

@@ -32,6 +32,12 @@ open class UISplitViewController: UIViewController {
     var topColumn = Column.secondary
     var chosenMode: DisplayMode?
     let parts = SplitViewParts()
+    /// The secondary of the last collapse.
+    var keptSecondary: UIViewController?
+    /// The children that were visible before they moved between columns, until these are laid out.
+    var visibleBeforeMove: [UIViewController]?
+    /// The delegate's answers before a collapse or an expansion that is announced.
+    var decision: SplitDecision?
 
     public init(style: Style) {
         self.style = style
@@ -127,11 +133,15 @@ open class UISplitViewController: UIViewController {
 
     /// The primary and secondary controllers of the classic style (more are ignored); while collapsed, the primary.
     ///
-    /// For the column style, the controllers of all columns.
+    /// For the column style, the controllers of all columns; while collapsed, the one that is shown: that of the compact
+    /// column, or else of the primary.
     ///
     /// > Rule: SPLIT-1.
     open var viewControllers: [UIViewController] {
-        get { Column.allCases.filter { $0 != .compact }.compactMap { columns[$0] } }
+        get {
+            if style != .unspecified, arrangedAsCollapsed == true { return collapsedController.map { [$0] } ?? [] }
+            return Column.allCases.filter { $0 != .compact }.compactMap { columns[$0] }
+        }
         set {
             guard style == .unspecified else {
                 for (column, controller) in zip(style.sidebars + [.secondary], newValue) {
@@ -141,6 +151,7 @@ open class UISplitViewController: UIViewController {
             }
             put(newValue.first, into: .primary)
             put(newValue.count > 1 ? newValue[1] : nil, into: .secondary)
+            keptSecondary = nil
             arrangedAsCollapsed = nil
             columnsDidChange()
         }
@@ -240,18 +251,12 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Life cycle
 
-    /// The size of a column; while collapsed, the full size.
-    ///
-    /// > Rule: TR-5.
-    open override func size(
-        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-    ) -> CGSize {
-        guard !isCollapsed, let column = columns.first(where: { $0.value === container })?.key else {
-            return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
-        }
-        var request = request
-        request.size = parentSize
-        return request.arrange(scale: traitCollection.displayScale)[column]?.viewFrame.size ?? parentSize
+    @_spi(Subclassing) open override func plannedPlace(
+        of child: UIViewController, in space: ControllerSpace
+    ) -> ChildPlace { columnPlace(of: child, in: space) }
+
+    @_spi(Subclassing) open override func planChildren(in space: ControllerSpace, of plan: TransitionPlan) {
+        planColumns(in: space, of: plan)
     }
 
     open override func viewDidLoad() {
@@ -271,6 +276,7 @@ open class UISplitViewController: UIViewController {
         super.viewWillLayoutSubviews()
         arrangeChildren()
         if isCollapsed { layOutCollapsed() } else { layOutExpanded() }
+        settleAppearances()
         updateDisplayModeButtons()
     }
 
