@@ -27,13 +27,16 @@ The model, in 1/2048 em, for character c, weight w, optical size (share d of the
             + g1 * (Helvetica Neue(c) - Inter(c)) + g2 * (Noto Sans(c) - Inter(c))
             + v * g3 * (what Helvetica Neue's bold adds - what Inter's adds), and so for Noto Sans and DejaVu Sans
             + d * g4 * (what Inter Display adds to Inter)
-            + d * v * h(c)                            a correction by kind
+            + d * v * h(c)                            a correction by kind and by shape
             + what is lighter than regular, by character and by kind
-    kerning = Inter's, mixed by weight and optical size, times k and a correction by the shapes of the two sides that
-            face each other + a correction by these shapes + a correction for each pair that Inter kerns or that is
-            usual + one for all pairs with a quote, by weight
-    tracking = the tables + a correction for each size that occurs (hardly any where the table is published), and one
-    for all sizes from 20 points on in iOS 9 and 10, and in iOS 11 to 13
+    kerning = Inter's, mixed by weight and optical size, times k (and a factor of the display cut) and a correction by
+    the shapes of the two sides that face each other + a correction by these shapes, and one each for the display cut
+    and for bold + a correction for each pair that Inter kerns or that is usual + one for all pairs with a quote, by
+    weight
+    tracking = the tables + a correction for each size that occurs (hardly any where the table is published). From 20
+    points on sizes that are near each other move together, for few widths show each: in iOS 14 and later up to 28
+    points, by the optical size; before, by a line with bends that iOS 9 to 13 share, one of each, and a correction of
+    each for all sizes, which differs for bold
     San Francisco's weights lie where its variable font names them: medium 510, semibold 590, heavy 860. A browser's
     lie where the page says: a line of text grows there by the same from each hundred to the next.
     All unknowns have a normal prior around zero (k: around one), so that a character that no document shows keeps
@@ -41,8 +44,9 @@ The model, in 1/2048 em, for character c, weight w, optical size (share d of the
 
 The fit
     The likeliest unknowns, by Newton's method. A width w says that the advances lie in (w - pixel, w], with a little
-    noise. But it may have been rounded up to the whole point (older documents), be that of an older iOS (a document
-    keeps frames until they are solved again), or tell nothing at all, because a constraint stretched the view: each
+    noise. But it may have been rounded up to the whole point, as on a Mac's screen of one pixel a point (where a label
+    is 21 points high that would be 20.5, all of its document are), be that of an older iOS (a document keeps frames
+    until they are solved again), or tell nothing at all, because a constraint stretched the view: each
     reading has a probability of its own, and what is measured is their mixture. A width is likelier to tell nothing where
     the view has a width or both sides fixed, or is in a stack view. The noise begins wide and narrows,
     so that readings are chosen late. A width that Helvetica Neue, the system font before iOS 9, explains counts less,
@@ -55,8 +59,8 @@ Validation (--validate)
     a point in the reading that the whole fit prefers; "current": half, of those labels whose height does not show that
     an older Xcode measured them (whole points where the design device has a fraction). PRINTED is counted by itself,
     each of its sources held out as a repository is. HIERARCHY, which no fit sees, is predicted as well.
-    --held-out writes a fit for each fifth of the repositories, made without them. `stored-frames held-out` lays out their
-    documents with it and compares frames: `make held-out`.
+    --held-out writes a fit for each fifth of the repositories, made without them. `stored-frames held-out` lays out
+    their documents with it and compares frames: `make held-out`.
     The widths of the priors were chosen by the likelihood of widths held out by repository, all repositories together:
     so much the rates by repository flatter the fit.
 """
@@ -99,7 +103,8 @@ DISPLAY_TRACKING = [37, 34, 32, 31, 30, 29, 28, 27, 26, 25, 25, 24, 24, 23, 23, 
                     16, 16, 15, 15, 14, 14, 13, 12, 12, 11, 11, 10, 10, 9, 8, 8, 7, 7, 6, 6, 5, 5, 4, 4, 4, 3, 3, 3, 2,
                     2, 1, 1, 1, 0]
 CLASSIC_TRACKING = [(s, round(s * t / 1000, 3)) for s, t in enumerate(TEXT_TRACKING, 6)] + [
-    (s, round(s * t / 2048, 3)) for s, t in enumerate(DISPLAY_TRACKING, 20)]
+    (s, round(s * t / 2048, 3)) for s, t in enumerate(DISPLAY_TRACKING, 20)] + [
+    (s, 0) for s in (90, 100, 120, 140, 160)]
 # The tracking of iOS 14 and later, in points by size: Apple's Human Interface Guidelines.
 VARIABLE_TRACKING = [
     (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15),
@@ -283,7 +288,7 @@ def tracked(table, size):
     return float(np.interp(size, sizes, [p for _, p in table]))
 
 
-Place = collections.namedtuple("Place", "repository is_older")
+Place = collections.namedtuple("Place", "repository is_older is_exact")
 
 
 class Observation:
@@ -294,6 +299,7 @@ class Observation:
         self.repositories = sorted({place.repository for place in places})
         self.bond = bond
         self.is_older = all(place.is_older for place in places)
+        self.is_exact = any(place.is_exact for place in places)
         self.is_whole = abs(width - round(width)) < 1e-6
         # A button is a whole number of points wide, a label a whole number of pixels.
         self.step = 1 if kind == "button" else 1 / scale
@@ -318,15 +324,20 @@ def observations(folders, known):
                 # Before Xcode 7 the system font was another.
                 if tools < 7000:
                     continue
-                for key, is_older in document_observations(root, tools):
-                    found[*key, generation_of(tools)].append(Place(repository, is_older))
+                # What one label's height shows of the screen is so for the whole document.
+                told = list(document_observations(root, tools))
+                shown = {height for _, height in told if height is not None}
+                for key, height in told:
+                    if height is None and len(shown) == 1:
+                        height, = shown
+                    found[*key, generation_of(tools)].append(Place(repository, height == "whole", height == "exact"))
     result = []
     for (text, size, weight, width, scale, kind, bond, generation), places in sorted(found.items()):
         if all(base(c) in known for c in text):
             result.append(Observation(text, size, WEIGHT_AXIS[weight], width, scale, generation, kind, places, bond))
     return result + [
         Observation(text, float(size), weight if weight in STYLES else WEIGHT_AXIS[WEIGHTS[weight]], width, scale,
-                    generation, "printed", [Place(source, False)])
+                    generation, "printed", [Place(source, False, True)])
         for source, generation, scale, rows in PRINTED for text, size, weight, width in rows]
 
 
@@ -347,7 +358,7 @@ def segment_observations(root, tools, scale):
             width = (float(frame.get("width")) - len(titles) + 1) / len(titles) - padding
             # Frames hold crumbs of arithmetic.
             if abs(width - round(width)) < 0.001:
-                yield (max(titles, key=len), 13.0, weight, float(round(width)), scale, "button", "free"), False
+                yield (max(titles, key=len), 13.0, weight, float(round(width)), scale, "button", "free"), None
 
 
 def find_bonds(root):
@@ -376,7 +387,7 @@ def find_bonds(root):
 def document_observations(root, tools):
     """Text, size, weight, width, scale and kind of each label, button and segmented control that may tell a width.
 
-    With each, whether its height shows that an older Xcode measured it.
+    With each, whether its height shows that it was measured in whole points, or that it was not.
     """
     device = root.find("device")
     scale = 3 if device is not None and device.get("id") in THREE_PIXELS else 2
@@ -415,26 +426,34 @@ def document_observations(root, tools):
         if element.get("translatesAutoresizingMaskIntoConstraints") != "NO" and abs(height - line) > 9:
             continue
         whole, exact = math.ceil(line - 1e-6), math.ceil(line * scale - 1e-6) / scale
-        is_older = element.tag == "label" and abs(height - whole) < 0.01 < abs(exact - whole)
-        yield (text, float(size), weight, width, scale, element.tag, bonds.get(element.get("id"), "free")), is_older
+        shown = None
+        if element.tag == "label" and whole != exact:
+            shown = "whole" if abs(height - whole) < 0.01 else "exact" if abs(height - exact) < 0.01 else None
+        yield (text, float(size), weight, width, scale, element.tag, bonds.get(element.get("id"), "free")), shown
 
 
 class Model:
     """The unknowns, and what each observation says about them.
 
+    --held-out writes a fit for each fifth of the repositories, made without them. `stored-frames held-out` lays out
+    their documents with it and compares frames: `make held-out`.
     The widths of the priors were chosen by widths held out, as the head of this file says.
     """
-    PRIOR = dict(plain=12.0, display=3.75, bold=15.0, light=10.8, shape=60.0, display_shape=7.5, bold_shape=6.25,
+    PRIOR = dict(plain=12.0, display=6.0, bold=15.0, light=10.8, shape=60.0, display_shape=7.5, bold_shape=6.25,
                  kind=32.0, scale=0.004, likeness=0.06, kerning=0.127, pair=0.18, least_pair=0.92,
                  usual_pair=3.0, sides=10.0, quotes=30.0, sides_share=0.55, bold_gain=0.1, display_gain=0.3,
                  display_bold=24.0, classic_tracking=1.0, variable_tracking=1.43,
-                 display_tracking=20.0, display_size_tracking=5.0)
+                 display_tracking=20.0, display_size_tracking=3.0, variable_bend=8.0, display_bend=5.0,
+                 display_own_bend=3.0, display_kerning=0.2, display_sides=4.0, bold_sides=2.0,
+                 display_bold_shape=10.0, bold_tracking=20.0)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
     NOISE, FIRST_NOISE, NARROWING, STEPS = 0.085, 1.2, 0.7, 22
-    # How likely the readings are: as rounded now, to whole points, of an older iOS, both; and that a width tells
-    # nothing of San Francisco: one anywhere within some points (a tenth as likely of what is printed), or one of
-    # iOS 7 and 8.
-    READINGS, SPAN, HELVETICA = (0.8, 0.04, 0.05, 0.015), 12, 0.15
+    # How likely the readings are: as rounded now, to whole points, of an older iOS, both, for a label whose height, or
+    # whose document's other labels, show whole points, or none, or do not tell. Then that a width tells nothing of San
+    # Francisco: one anywhere within some points (a tenth as likely of what is printed), or one of iOS 7 and 8.
+    READINGS = {"older": (0.1, 0.7, 0.02, 0.05), "exact": (0.8, 0.02, 0.05, 0.005),
+                "unknown": (0.45, 0.4, 0.03, 0.02)}
+    SPAN, HELVETICA = 12, 0.15
     STRETCHED = {"free": 0.03, "stacked": 0.2, "bound": 1.0}
     # How many widths of a repository it takes to weigh as much as HELVETICA does in how many of iOS 7 and 8 it holds.
     CONCENTRATION = 20
@@ -495,6 +514,11 @@ class Model:
         return 2 if character.isdigit() else 3
 
     @staticmethod
+    def boldness(axis):
+        """How far a weight is from regular, where bold is one."""
+        return min(2, max(0, (axis - 400) / 300))
+
+    @staticmethod
     def display_share(size, generation):
         return float(size >= 20) if generation != VARIABLE else min(1, max(0, (size - 17) / 11))
 
@@ -515,7 +539,7 @@ class Model:
                   fonts.helvetica[400].get(character, regular) - regular),
                  (self.place(("likeness", "Noto Sans"), prior["likeness"]),
                   fonts.noto.get(character, regular) - regular)]
-        boldness = min(2, max(0, (axis - 400) / 300))
+        boldness = self.boldness(axis)
         if share:
             display = fonts.advances["InterDisplay", 400][character]
             found += [(self.place(("display scale",), prior["scale"]), regular * share),
@@ -531,7 +555,8 @@ class Model:
                           (self.place((name, "shape", shape), prior[by_shape]), factor),
                           (self.place((name, "kind", kind), prior["kind"]), factor)]
         if share and boldness:
-            found.append((self.place(("display bold", kind), prior["display_bold"]), share * boldness))
+            found += [(self.place(("display bold", kind), prior["display_bold"]), share * boldness),
+                      (self.place(("display bold", "shape", shape), prior["display_bold_shape"]), share * boldness)]
         if axis < 400:
             lightness = (400 - axis) / 300
             found += [(self.place(("light", character), prior["light"] / 2), lightness),
@@ -550,6 +575,8 @@ class Model:
                       (self.place(("pair", pair), deviation), 1)]
         elif pair in self.usual_pairs:
             found.append((self.place(("pair", pair), self.PRIOR["usual_pair"]), 1))
+        if base and share:
+            found.append((self.place(("display kerning",), self.PRIOR["display_kerning"]), base * share))
         sides = RIGHT_SIDE.get(pair[0]), LEFT_SIDE.get(pair[1])
         if None not in sides:
             if "'" in RIGHT_SIDES[sides[0]] + LEFT_SIDES[sides[1]]:
@@ -557,6 +584,10 @@ class Model:
                 found += [(self.place(("quotes",), self.PRIOR["quotes"]), 1),
                           (self.place(("bold quotes",), self.PRIOR["quotes"]), bold)]
             found.append((self.place(("sides", *sides), self.PRIOR["sides"]), 1))
+            if share:
+                found.append((self.place(("display sides", *sides), self.PRIOR["display_sides"]), share))
+            if bold:
+                found.append((self.place(("bold sides", *sides), self.PRIOR["bold_sides"]), bold))
             if base:
                 found.append((self.place(("sides' share", *sides), self.PRIOR["sides_share"]), base))
         return found
@@ -573,22 +604,37 @@ class Model:
         for pair in zip(observation.characters, observation.characters[1:]):
             found += [(place, em * factor)
                       for place, factor in self.kerning_terms("".join(pair), observation.axis, share)]
-        for key, factor in self.tracking_terms(observation.size, generation):
-            prior = key[0] if key[0] == "display_tracking" else (
-                "variable_tracking" if generation == VARIABLE else
-                "classic_tracking" if observation.size < 20 else "display_size_tracking")
-            found.append((self.place(key, self.PRIOR[prior]), em * count * factor))
+        for key, factor in self.tracking_terms(observation.size, generation, self.boldness(observation.axis)):
+            found.append((self.place(key, self.PRIOR[key[0]]), em * count * factor))
         return known, found
 
-    @staticmethod
-    def tracking_terms(size, generation):
+    # Where the corrections of the tracking from 20 points on bend, in points.
+    BENDS = [20, 22, 24, 26, 28, 34, 40, 60, 100]
+
+    @classmethod
+    def tracking_terms(cls, size, generation, boldness=0):
         """The unknowns that correct the tracking at a size, and their factors."""
         if size < 20:
-            return [(("tracking", CLASSIC if generation == INITIAL else generation, size), 1)]
-        terms = [(("tracking", generation, size), 1)]
+            return [(("variable_tracking" if generation == VARIABLE else "classic_tracking", size), 1)]
+        if generation == VARIABLE:
+            terms = [(("variable_tracking", size), 1)]
+            if size < 28:
+                # The optical size changes.
+                for width in (2, 4):
+                    terms += [(("variable_bend", width, knot), 1 - abs(size - knot) / width)
+                              for knot in range(18, 31, width) if abs(size - knot) < width]
+            return terms
+        terms = [(("display_size_tracking", generation, size), 1)]
         # Like the tables, the correction ends at a large size.
-        return terms if generation == VARIABLE else terms + [
-            (("display_tracking", generation), max(0, 160 - size) / 140)]
+        terms += [(("display_tracking", generation), max(0, 160 - size) / 140)]
+        if boldness:
+            terms.append((("bold_tracking", generation), boldness * max(0, 160 - size) / 140))
+        at = float(np.interp(size, cls.BENDS, range(len(cls.BENDS))))
+        for place in {math.floor(at), math.ceil(at)}:
+            share = 1 - abs(at - place)
+            terms += [(("display_bend", cls.BENDS[place]), share),
+                      (("display_own_bend", generation, cls.BENDS[place]), share)]
+        return terms
 
     def helvetica_width(self, observation):
         """The width in the interface font of iOS 7 and 8, which kerns capitals alone with what follows them."""
@@ -609,7 +655,10 @@ class Model:
         is_variable = np.array([o.generation != INITIAL for o in observations])
         steps = [pixel, np.where(is_whole, 1.0, pixel)] * 2
         applies = [np.full(len(observations), True), is_whole, is_variable, is_variable & is_whole]
-        chances = [chance * a for chance, a in zip(self.READINGS, applies)]
+        chances = np.array([self.READINGS["older" if o.is_older else "exact" if o.is_exact else "unknown"]
+                            for o in observations]).T
+        chances[:, ~is_whole] = np.array(self.READINGS["exact"])[:, None]
+        chances = [chance * a for chance, a in zip(chances, applies)]
         helvetica = np.array([self.helvetica_width(o) for o in observations])
         is_printed = np.array([o.kind == "printed" for o in observations])
         is_helvetica = (np.maximum(helvetica - width, width - 1 - helvetica) < 0.3) & ~is_printed
@@ -716,7 +765,7 @@ def hierarchy(model):
     """How many widths of HIERARCHY the model predicts to the half point."""
     right = 0
     for text, width in HIERARCHY:
-        observation = Observation(text, 15, WEIGHT_AXIS[400], width, 2, VARIABLE, "label", [Place("sentry", False)])
+        observation = Observation(text, 15, WEIGHT_AXIS[400], width, 2, VARIABLE, "label", [Place("sentry", False, True)])
         known, terms = model.parts(observation, VARIABLE)
         right += abs(miss(observation, known + model.sum(terms))) <= 0.5001
     print(f"{'view hierarchy':24} {right} of {len(HIERARCHY)}")
@@ -749,10 +798,10 @@ def repository_parts(observations, count=5):
 
 
 def write_held_out(observations, make, fonts, tracking, folder):
-    """Writes a fit for each part of the repositories, made without any width that one of them holds."""
+    """Writes a fit for each part of the repositories, made without the widths that only they hold."""
     os.makedirs(folder, exist_ok=True)
     for place, held in enumerate(repository_parts(observations)):
-        model = make().fit([o for o in observations if not held.intersection(o.repositories)])
+        model = make().fit([o for o in observations if not held.issuperset(o.repositories)])
         content = {"heldOut": sorted(held)} | document(model, fonts, tracking, [])
         with open(os.path.join(folder, f"{place}.json"), "w", encoding="utf-8") as file:
             json.dump(content, file, ensure_ascii=False)
@@ -777,6 +826,11 @@ def document(model, fonts, tracking, rates):
                                         for key, factor in model.tracking_terms(float(size), fitted[name])
                                         if key in model.places), 3)] if name in fitted else [size, points]
         for size, points in table] for name, table in tracking.items()}
+    # What bold adds, from 20 points on.
+    bold = {name: [[size, round(model.sum([(model.places[key], max(0, 160 - size) / 140 * size / 2048)])
+                                if size >= 20 and key in model.places else 0, 3)]
+                   for size, _ in CLASSIC_TRACKING if size >= 19]
+            for name, key in (("initial", ("bold_tracking", INITIAL)), ("classic", ("bold_tracking", CLASSIC)))}
     return {
         "origin": "Fitted by Scripts/fit-metrics.py to label and button widths that Interface Builder stores in public "
                   "documents, starting from Inter's advances and kerning and from the regular text cut as browsers "
@@ -791,12 +845,12 @@ def document(model, fonts, tracking, rates):
         "pairs": pairs,
         "kerning": [{"opticalSize": name, "weight": weight, "values": [round(value(p), 1) for p in pairs]}
                     for (name, weight), value in kerning.items()],
-        "tracking": tracking}
+        "tracking": tracking, "boldTracking": bold}
 
 
 def write(model, fonts, tracking, rates):
     text = json.dumps(document(model, fonts, tracking, rates), ensure_ascii=False, separators=(",", ":"))
-    for key in ('{"opticalSize"', '"tracking"', '"kerning"', '"pairs"', '"faces"', '"characters"', '"unitsPerEm"',
+    for key in ('{"opticalSize"', '"boldTracking"', '"tracking"', '"kerning"', '"pairs"', '"faces"', '"characters"', '"unitsPerEm"',
                 '"withinHalfAPoint"'):
         text = text.replace(key, "\n" + key)
     with open(os.path.join(DATA, "system-font.json"), "w", encoding="utf-8") as file:

@@ -27,7 +27,8 @@ struct FontResolver {
         switch descriptor.family {
         case .system:
             if let replaced = replacedSystemFont(descriptor) { return (replaced, nil) }
-            let tracking = system.tracking(SystemFontGeneration.helvetica.rawValue, size: descriptor.size)
+            let tracking = system.tracking(
+                SystemFontGeneration.helvetica.rawValue, weight: descriptor.weight, size: descriptor.size)
             if systemFont == .helvetica, let helvetica = namedFont("HelveticaNeue", descriptor, tracking: tracking) {
                 helvetica.metrics = Self.interfaceMetrics.scaled(descriptor.size)
                 return (helvetica, nil)
@@ -36,7 +37,7 @@ struct FontResolver {
         case .systemRounded: return (systemFont(descriptor, design: "rounded"), nil)
         case .systemMonospaced: return (monospaced(descriptor, advance: 1266.0 / 2048, Self.systemMetrics), nil)
         case .systemSerif:
-            let tracking = system.tracking("serif", size: descriptor.size)
+            let tracking = system.tracking("serif", weight: descriptor.weight, size: descriptor.size)
             let face = PinnedFont.noto("NotoSerif", isBold: descriptor.weight >= 600, isItalic: descriptor.isItalic)
             return (
                 MeasuredFont(
@@ -73,7 +74,8 @@ struct FontResolver {
             }
         return MeasuredFont(
             descriptor: descriptor, metrics: Self.systemMetrics.scaled(descriptor.size), source: .model,
-            tracking: system.tracking(design ?? tracking.rawValue, size: descriptor.size),
+            tracking: system.tracking(
+                design ?? tracking.rawValue, weight: descriptor.weight, size: descriptor.size),
             drawnIn: .inter(size: descriptor.size, weight: descriptor.weight, isItalic: descriptor.isItalic),
             table: table)
     }

@@ -55,6 +55,8 @@ struct SystemFontModel: Decodable, Sendable {
     private let pairIndices: [KerningPair: Int]
     private let kerning: Cuts
     private let tracking: [String: [[Double]]]
+    /// The tracking that bold adds.
+    private let boldTracking: [String: [[Double]]]
 
     /// The built-in model.
     static let embedded = EmbeddedData.decoded(SystemFontModel.self, from: EmbeddedData.systemFont)
@@ -74,6 +76,7 @@ struct SystemFontModel: Decodable, Sendable {
         self.pairIndices = pairIndices
         kerning = try Cuts(document.kerning, count: document.pairs.count, of: "kerning")
         tracking = document.tracking
+        boldTracking = document.boldTracking
     }
 
     private struct Document: Decodable {
@@ -83,11 +86,19 @@ struct SystemFontModel: Decodable, Sendable {
         var pairs: [String]
         var kerning: [Cut]
         var tracking: [String: [[Double]]]
+        var boldTracking: [String: [[Double]]]
     }
 
-    /// The tracking at a size, in points.
-    func tracking(_ design: String, size: Double) -> Double {
-        guard let table = tracking[design], let first = table.first, let last = table.last else { return 0 }
+    /// The tracking at a weight and size, in points.
+    func tracking(_ design: String, weight: Int, size: Double) -> Double {
+        let boldness = min(2, max(0, Double(weight - 400) / 300))
+        let regular = Self.value(of: tracking[design], at: size)
+        return boldness == 0 ? regular : regular + boldness * Self.value(of: boldTracking[design], at: size)
+    }
+
+    /// A table's value at a size; 0 without a table.
+    private static func value(of table: [[Double]]?, at size: Double) -> Double {
+        guard let table, let first = table.first, let last = table.last else { return 0 }
         // Beyond the table, tracking is proportional to the size.
         if size <= first[0] { return first[1] * size / first[0] }
         if size >= last[0] { return last[1] * size / last[0] }
