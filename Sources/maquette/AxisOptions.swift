@@ -1,6 +1,7 @@
 import ArgumentParser
 import Devices
 import Diagnostics
+import Foundation
 
 /// The options that select variants.
 struct AxisOptions: ParsableArguments {
@@ -38,6 +39,16 @@ struct AxisOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("Versions of iOS: 7 to 18 and 26, ranges (13-18), newest, all.", valueName: "list"))
     var ios: [String] = []
+
+    func validate() throws {
+        for word in sizes.flatMap({ $0.split(separator: ",") }).map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            let sides = word.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+            guard sides.count == 2, !sides.contains(nil) else {
+                throw ValidationError(
+                    "'\(word)' in --sizes is not a window size, which has a width and a height in points, as 500x700")
+            }
+        }
+    }
 
     /// The words of each axis that was named.
     var words: AxisSelection.Words {

@@ -15,7 +15,10 @@ struct CoverageOptions: ParsableArguments {
             discussion: "A folder's file .maquetteignore holds such lines.", valueName: "glob"))
     var exclude: [String] = []
 
-    var coverage: Coverage { Coverage(only, excluding: exclude) }
+    @Option(help: ArgumentHelp("Only the documents of this target of an Xcode project.", valueName: "name"))
+    var target: String?
+
+    var coverage: Coverage { Coverage(only, excluding: exclude, target: target) }
 }
 
 /// The option for a scene.

@@ -19,7 +19,9 @@ struct DiffCommand: StatusCommand {
     @Argument(help: "The picture as it is.")
     var actual: String
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The file for a picture of the differences.", valueName: "file"))
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("The file for a picture of the differences.", valueName: "file"),
+        transform: OutputPath.checked)
     var output: String?
 
     @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions

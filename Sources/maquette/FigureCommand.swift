@@ -41,7 +41,9 @@ struct FigureCommand: ParsableCommand {
         @Option(help: ArgumentHelp("png, svg, pdf.", valueName: "list"))
         var format = "svg"
 
-        @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the files.", valueName: "folder"))
+        @Option(
+            name: .shortAndLong, help: ArgumentHelp("The folder for the files.", valueName: "folder"),
+            transform: OutputPath.checked)
         var output = "Output"
 
         @OptionGroup var work: WorkOptions

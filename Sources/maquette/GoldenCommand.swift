@@ -11,6 +11,7 @@ struct GoldenCommand: ParsableCommand {
             """,
         subcommands: [
             GoldenRecordCommand.self, GoldenCheckCommand.self, GoldenApproveCommand.self, GoldenReviewCommand.self,
-            GoldenReportCommand.self, GoldenMergeCommand.self, GoldenPruneCommand.self, GoldenCompareCommand.self,
+            GoldenReportCommand.self, GoldenMergeCommand.self, GoldenRenameCommand.self, GoldenPruneCommand.self,
+            GoldenCompareCommand.self,
         ])
 }

@@ -60,7 +60,9 @@ struct GoldensOption: ParsableArguments {
 
 /// The options for files besides a comparison's report.
 struct GoldenReportOptions: ParsableArguments {
-    @Option(name: [.short, .long], help: ArgumentHelp("The folder of the report.", valueName: "dir"))
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("The folder of the report.", valueName: "dir"),
+        transform: OutputPath.checked)
     var output = "Output/golden"
 
     @Flag(help: "Embed the pictures in the page.")

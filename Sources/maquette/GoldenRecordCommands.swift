@@ -39,6 +39,29 @@ struct GoldenRecordCommand: StatusCommand {
     }
 }
 
+/// The command `maquette golden rename`.
+struct GoldenRenameCommand: StatusCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename", abstract: "Renames goldens of older versions to the names that are used now.",
+        discussion: """
+            Names follow from a document's place in its project, the scene and the variant. Give the inputs and options \
+            that the goldens were recorded with.
+            """)
+
+    @OptionGroup var scope: GoldenScopeOptions
+    @OptionGroup var place: GoldensOption
+
+    @Flag(help: "Only print what would be renamed.")
+    var dryRun = false
+
+    @Flag(help: "Print JSON, one object for each document.")
+    var json = false
+
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        streams.show(scope.options(goldens: place.goldens).rename(isDry: dryRun), asJSON: json)
+    }
+}
+
 /// The command `maquette golden prune`.
 struct GoldenPruneCommand: StatusCommand {
     static let configuration = CommandConfiguration(

@@ -33,6 +33,10 @@ struct MaquetteCommand: ParsableCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.first.map(supervised.contains) ?? false { supervise() }
         let output = StandardStreams()
+        if let complaint = ParserComplaint(ofCommandsIn: arguments) {
+            output.complain(complaint.line)
+            output.finish(.wrongUsage)
+        }
         do {
             var command = try parseAsRoot(arguments)
             if let command = command as? any StatusCommand {
@@ -47,12 +51,11 @@ struct MaquetteCommand: ParsableCommand {
             output.finish(.checkFailed)
         } catch {
             let code = exitCode(for: error)
-            let message = fullMessage(for: error)
             if code.isSuccess {
-                output.write(message + "\n")
+                output.write(fullMessage(for: error) + "\n")
                 output.finish(.good)
             }
-            output.complain(message)
+            output.complain(ParserComplaint(error, of: arguments).line)
             output.finish(.wrongUsage)
         }
     }

@@ -35,7 +35,9 @@ struct RenderCommand: StatusCommand {
 
     @OptionGroup var language: LanguageOption
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "dir"))
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "dir"),
+        transform: OutputPath.checked)
     var output = "Output"
 
     @OptionGroup var workers: WorkerOption
@@ -58,6 +60,7 @@ struct RenderCommand: StatusCommand {
             cache: limits.kept.folder, timeLimit: limits.timeLimit)
         options.coverage = coverage.coverage
         options.annotations = surroundings.annotate
+        options.namedTheme = look.theme
         options.locale = language.locale
         pages.apply(to: &options)
         options = options.withScenePreferences(hasTheme: look.theme != nil)

@@ -29,7 +29,9 @@ struct ServeCommand: StatusCommand {
 
     @OptionGroup var language: LanguageOption
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "dir"))
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "dir"),
+        transform: OutputPath.checked)
     var output = "Output"
 
     @Option(help: ArgumentHelp("The port to listen on; 0 picks a free one.", valueName: "n"))
@@ -47,6 +49,7 @@ struct ServeCommand: StatusCommand {
             jobs: workers.jobs, cache: limits.kept.folder, timeLimit: limits.timeLimit)
         options.coverage = coverage.coverage
         options.annotations = surroundings.annotate
+        options.namedTheme = look.theme
         options.locale = language.locale
         options = options.withScenePreferences(hasTheme: look.theme != nil)
         let failure = LastError()

@@ -41,8 +41,8 @@ struct SurroundingOptions: ParsableArguments {
 struct LanguageOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The language of texts, such as de or pt-BR, from .strings or .xcstrings files beside a document.",
-            valueName: "locale"))
+            "The languages of texts, such as de,pt-BR, from .strings or .xcstrings files beside a document.",
+            discussion: "base is the document's own.", valueName: "list"))
     var locale: String?
 }
 

@@ -46,7 +46,8 @@ struct SweepCommand: StatusCommand {
     var lines = false
 
     @Option(
-        name: [.short, .long], help: ArgumentHelp("Draw a picture of each range into a folder.", valueName: "dir"))
+        name: [.short, .long], help: ArgumentHelp("Draw a picture of each range into a folder.", valueName: "dir"),
+        transform: OutputPath.checked)
     var output: String?
 
     @Flag(help: "Also draw a contact sheet of the ranges; needs --output.")

@@ -150,6 +150,65 @@ import Testing
         #expect(try run("\(words)\(devices) --scene Detial").status == 2)
     }
 
+    @Test("names do not depend on what else is asked for")
+    func names() throws {
+        try FileManager.default.createDirectory(atPath: scratch.path + "/.git", withIntermediateDirectories: true)
+        for name in ["One", "Two"] { _ = try scratch.file("\(name)/Main.storyboard", Self.storyboard(text: name)) }
+        let axes = "--devices iphone-6-3 --goldens out"
+        #expect(try run("golden record One/Main.storyboard \(axes)").status == 0)
+        #expect(try pictures(in: "out") == ["One-Main", "One-Main-Detail"])
+        let both = try run("golden check One/Main.storyboard Two/Main.storyboard \(axes)")
+        #expect(both.output.contains("2 of 4 pictures differ: 2 missing"), "\(both.output)")
+    }
+
+    @Test("no picture takes the place of another kind of picture")
+    func kinds() throws {
+        let path = "App/Base.lproj/Main.storyboard"
+        _ = try scratch.file("App/de.lproj/Main.strings", "\"fir-st-view-text.text\" = \"Hallo\";\n")
+        for more in ["", "--locale de", "--theme wireframe", "--frame screen", "--annotate frames", "--scene Detail"] {
+            #expect(try run("render \(path) -o out --devices iphone-6-3 --only documents \(more)").status == 0)
+        }
+        #expect(
+            try pictures(in: "out") == [
+                "Main", "Main-Detail", "Main-de", "Main-frames", "Main-screen", "Main-wireframe",
+            ])
+    }
+
+    @Test("each language is drawn in its own direction")
+    func languages() throws {
+        for (language, word) in [("de", "Hallo"), ("ar", "مرحبا")] {
+            _ = try scratch.file("App/\(language).lproj/Main.strings", "\"fir-st-view-text.text\" = \"\(word)\";\n")
+        }
+        let drawn = try run(
+            "render App -o out --devices iphone-6-3 --locale base,de,ar --only documents --exclude *.xib")
+        #expect(drawn.status == 0 && drawn.errors.contains("1 excluded document"), "\(drawn.errors)")
+        #expect(
+            try pictures(in: "out") == [
+                "LaunchScreen", "LaunchScreen-ar-iphone-6-3-portrait-light-rtl.png", "LaunchScreen-de", "Main",
+                "Main-ar-iphone-6-3-portrait-light-rtl.png", "Main-de",
+            ])
+    }
+
+    @Test("goldens of older names are renamed")
+    func renaming() throws {
+        let axes = "--devices iphone-6-3 --goldens out"
+        #expect(try run("golden record App \(axes)").status == 0)
+        #expect(try run("golden rename App \(axes)").output == "0 documents renamed in out\n")
+        let manifest = scratch.path + "/out/manifest.json"
+        let text = try String(contentsOfFile: manifest, encoding: .utf8)
+        try text.replacing("\"Main/", with: "\"Base.lproj-Main/").write(
+            toFile: manifest, atomically: true, encoding: .utf8)
+        try FileManager.default.moveItem(
+            atPath: scratch.path + "/out/Main", toPath: scratch.path + "/out/Base.lproj-Main")
+        #expect(try run("golden check App \(axes)").status == 1)
+        #expect(
+            try run("golden rename App \(axes) --dry-run").output.contains("Base.lproj-Main → Main\n1 document would"))
+        #expect(try run("golden rename App \(axes)").status == 0)
+        let check = try run("golden check App \(axes)")
+        #expect(check.status == 0 && check.errors.isEmpty, "\(check.output)\(check.errors)")
+        #expect(try pictures(in: "out") == Self.all)
+    }
+
     @Test func aComparisonNamesTheStoryboardThatChanged() throws {
         func git(_ words: String) throws {
             let run = try Shell("git -c user.name=t -c user.email=t@example.com \(words)", in: scratch.path)

@@ -43,7 +43,7 @@ import Testing
         #expect(help.status == 0 && help.output == spelledOut.output)
         for few in [["diff"], ["diff", "a.png"], ["diff", "a.png", "copy.png", "pixel.png"]] {
             let run = try CommandRun(few, in: scratch.path)
-            #expect(run.status == 2 && run.errors.contains("Usage: maquette diff"), "\(few): \(run.errors)")
+            #expect(run.status == 2 && run.errors.contains("see maquette help diff"), "\(few): \(run.errors)")
         }
     }
 }

@@ -22,7 +22,7 @@ import Testing
         #expect(run.status == 0)
         #expect(
             try scratch.contents(of: ".").keys.sorted() == [
-                "Presentations-detail-popover-ipad-pro-11-portrait-light-ios14.png"
+                "Examples-Presentations-Presentations-detail-popover-ipad-pro-11-portrait-light-ios14.png"
             ])
     }
 

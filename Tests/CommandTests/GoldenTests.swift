@@ -282,7 +282,10 @@ import Testing
         }
         let names = try scratch.contents(of: "Out").keys.sorted()
         #expect(
-            names == ["-more", "-present-more"].map { "Presentations\($0)-iphone-15-portrait-light.png" }, "\(names)")
+            names
+                == ["-more", "-present-more"].map {
+                    "Examples-Presentations-Presentations\($0)-iphone-15-portrait-light.png"
+                }, "\(names)")
     }
 
     @Test func withoutARepositoryThereIsNothingToCompareWith() throws {

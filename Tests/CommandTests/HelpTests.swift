@@ -35,6 +35,26 @@ import Testing
         #expect(names.count == commands.count, "texts of commands that there are no more: \(names)")
     }
 
+    @Test(
+        "What the command line gets wrong is one line with a remedy",
+        arguments: [
+            ("rendr A", "there is no command 'rendr' (did you mean 'render'?)"),
+            ("golden chek A", "there is no command 'chek' in maquette golden (did you mean 'check'?)"),
+            ("help rendr", "there is no command 'rendr' (did you mean 'render'?)"),
+            ("help golden chek", "there is no command 'chek' in maquette golden (did you mean 'check'?)"),
+            ("render A --device x", "there is no option '--device' in maquette render (did you mean '--devices'?)"),
+            ("sweep A --devices x", "there is no option '--devices' in maquette sweep (did you mean '--device'?)"),
+            ("render", "missing expected argument '<inputs> ...' (see maquette help render)"),
+            ("render A -o -", "files are written to a folder, and never to standard output (see maquette help render)"),
+            ("render A --sizes 500", "which has a width and a height in points, as 500x700 (see maquette help render)"),
+            ("render A --beside B", "--beside needs a frame: add --frame screen (see maquette help render)"),
+        ])
+    func mistakes(words: String, line: String) throws {
+        let run = try CommandRun(words.split(separator: " ").map(String.init))
+        #expect(run.status == 2 && run.output.isEmpty && run.complaints.count == 1, "\(run.errors)")
+        #expect(run.errors.hasPrefix("error: ") && run.errors.hasSuffix("\(line)\n"), "\(run.errors)")
+    }
+
     private struct Tool: Decodable {
         let command: Command
     }

@@ -42,7 +42,17 @@ import Testing
         (["a?b.xib", "a:b.xib"], ["a-b-xib", "a-b-xib-2"]),
     ])
     func documentsAreToldApart(paths: [String], stems: [String]) {
-        #expect(PictureName.stems(for: paths) == stems)
+        let places = paths.map { [PictureName.name(ofFile: $0)] }
+        let found = PictureName.stems(for: paths, places: places, parts: paths.map { _ in [] }, followedBy: [])
+        #expect(found == stems)
+    }
+
+    @Test func aLongPlaceLeavesRoomForTheVariant() {
+        let places = ["a", "b"].map { [String](repeating: "folder of many words", count: 40) + [$0, "Main"] }
+        let names = PictureName.stems(
+            for: ["1", "2"], places: places, parts: [[], ["Detail"]], followedBy: ["screen"])
+        #expect(names.allSatisfy { $0.utf8.count < 140 } && names[0] != names[1])
+        #expect(names[0].hasSuffix("a-Main-screen") && names[1].hasSuffix("b-Main-Detail-screen"))
     }
 }
 

@@ -47,7 +47,7 @@ extension GoldenOptions {
                 return GoldenOutcome(.good, diagnostics: known.diagnostics, text: known.text, json: known.json)
             }
             let store = try GoldenStore(path: goldens)
-            let names = PictureName.stems(for: source.pictures.documents, parts: source.pictures.parts)
+            let names = PictureName.stems(for: source.pictures)
             if let recorded = withRecordedSurroundings(of: names, in: store.manifest, into: &log) {
                 var outcome = recorded.check(reports, progress: progress)
                 outcome.diagnostics.insert(contentsOf: log.diagnostics.filter { $0.severity == .note }, at: 0)

@@ -31,8 +31,10 @@ extension GoldenOptions {
         guard !saysWhatIsShown else { return nil }
         let recorded = Set(manifest.goldens.keys.map { String($0.prefix { $0 != "/" }) })
         guard recorded.isDisjoint(with: documents) else { return nil }
-        let others = documents.flatMap { name in
-            recorded.filter { $0.hasPrefix(name + "-") }.map { (name: $0, words: $0.dropFirst(name.count + 1)) }
+        let others = recorded.sorted().compactMap { name -> (name: String, words: Substring)? in
+            // A document's name may begin with that of another.
+            let document = documents.filter { name.hasPrefix($0 + "-") }.max { $0.count < $1.count }
+            return document.map { (name, name.dropFirst($0.count + 1)) }
         }
         guard let words = others.first?.words else { return nil }
         if others.allSatisfy({ $0.words == words }), let (frame, annotations) = Self.surroundings(named: words) {

@@ -105,17 +105,19 @@ public struct GoldenOptions: Sendable {
             workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
-    /// The words in the names of goldens after the document: the part shown, the language, and what is drawn around,
-    /// beside and over it.
-    private var nameWords: [String] {
-        let frames = frame == FrameStyle.none.rawValue ? [] : [frame]
-        let others = beside.map { ["beside", (($0 as NSString).lastPathComponent as NSString).deletingPathExtension] }
-        let overlays = annotations.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        return flow.names + (locale.map { [$0] } ?? []) + frames + (others ?? []) + overlays
+    /// The words in the names of goldens after the document and its part.
+    var nameWords: [String] {
+        PictureName.surroundings(theme: theme, frame: frame, beside: beside, annotations: annotations)
+    }
+
+    /// The same words as they were before names showed the theme and the scene's own name.
+    var formerNameWords: [String] {
+        flow.formerNames + (locale.map { [$0] } ?? [])
+            + PictureName.surroundings(theme: nil, frame: frame, beside: beside, annotations: annotations)
     }
 
     /// Whether the command selects a part of documents, a language, or surroundings.
-    var saysWhatIsShown: Bool { !nameWords.isEmpty }
+    var saysWhatIsShown: Bool { !nameWords.isEmpty || !formerNameWords.isEmpty }
 
     /// The pictures to draw, and the tools to draw them with.
     struct Source {

@@ -25,13 +25,13 @@ public struct GoldenPlan: Sendable {
     /// - Parameters:
     ///   - source: the source of the documents.
     ///   - variants: the requested variants.
-    ///   - nameWords: the part of the documents to show, which follows their names.
+    ///   - nameWords: what follows the names of all documents.
     ///   - recorded: existing goldens. Documents that have some are shown on the variants of these instead.
     init(
         of source: any PictureSource, on variants: [Variant], nameWords: [String] = [],
         orAsIn recorded: GoldenManifest? = nil
     ) {
-        let names = PictureName.stems(for: source.documents, parts: source.parts, followedBy: nameWords)
+        let names = PictureName.stems(for: source, followedBy: nameWords)
         let known = names.map { name in recorded?.variants(of: name) ?? [] }
         var seen = Set(variants)
         let others = known.joined().filter { seen.insert($0).inserted }

@@ -31,6 +31,10 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case checkedAsRecorded(String)
     /// The documents have goldens, but under other options.
     case goldensOfOtherNames(names: [String])
+    /// Goldens may be those of several documents, so they are not renamed.
+    case ambiguousGoldens(name: String, documents: [String])
+    /// Goldens with the new name exist, so those with the old one are not renamed.
+    case renamedAlready(name: String, old: String)
     case bundleMismatch(what: String)
     case missingShards([Int], count: Int)
     case duplicateShard(Int)
@@ -73,6 +77,8 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .noGoldens: "no-goldens"
         case .checkedAsRecorded: "checked-as-recorded"
         case .goldensOfOtherNames: "goldens-of-other-names"
+        case .ambiguousGoldens: "ambiguous-goldens"
+        case .renamedAlready: "renamed-already"
         case .bundleMismatch: "bundle-mismatch"
         case .missingShards: "missing-shards"
         case .duplicateShard: "duplicate-shard"
@@ -121,6 +127,9 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .goldensOfOtherNames(let names):
             "the goldens here are of something else about the documents: "
                 + names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " …" : "")
+        case .ambiguousGoldens(let name, let documents):
+            "the goldens of \(name) may be those of \(documents.joined(separator: " or "))"
+        case .renamedAlready(let name, let old): "there are goldens of \(name), so those of \(old) stay as they are"
         case .bundleMismatch(let what): "the bundles do not belong together: \(what) differ"
         case .missingShards(let shards, let count):
             (shards.count == 1 ? "shard " : "shards ") + shards.map(String.init).joined(separator: ", ")
@@ -158,6 +167,8 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .checkedAsRecorded: nil
         case .noGoldens: "record them with maquette golden record"
         case .missingShards: "run it again with --shard, and merge all of the bundles"
+        case .ambiguousGoldens: "name the document that they are of as the only input"
+        case .renamedAlready: "remove one of the two"
         case .bundleMismatch: "run every shard on the same inputs, goldens and version"
         case .duplicateShard: "give each bundle once"
         case .unreadableFile: "check that it exists and that you may read it"

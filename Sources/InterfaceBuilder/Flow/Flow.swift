@@ -57,9 +57,12 @@ public struct Flow: Hashable, Sendable {
     /// Whether the flow asks only for the initial scene.
     public var isEmpty: Bool { scene == nil && steps.isEmpty && topColumn == nil }
 
-    /// The requested scene and steps in order, for use in file names.
-    public var words: [String] {
-        (scene.map { [$0] } ?? []) + steps.map(\.name) + (adaptation.map { ["adapt-\($0.rawValue)"] } ?? [])
+    /// The requested scene and steps in order.
+    public var words: [String] { (scene.map { [$0] } ?? []) + stepWords }
+
+    /// The steps in order, for use in file names.
+    public var stepWords: [String] {
+        steps.map(\.name) + (adaptation.map { ["adapt-\($0.rawValue)"] } ?? [])
             + (topColumn.map { ["onto-\($0.rawValue)"] } ?? [])
     }
 }

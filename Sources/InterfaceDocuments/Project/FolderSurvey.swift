@@ -13,6 +13,9 @@ struct FolderSurvey: Sendable {
     private(set) var plists: [String] = []
     private(set) var pictures: [String] = []
     private(set) var fonts: [String] = []
+    /// Xcode's projects, and files of build settings.
+    private(set) var projects: [String] = []
+    private(set) var settings: [String] = []
     /// Documents and fonts that are links to files outside of the folder, which are ignored.
     private(set) var linksLeadingOut: [String] = []
     /// Folders that could not be listed, with the reasons.
@@ -76,11 +79,17 @@ struct FolderSurvey: Sendable {
         isCutShort = true
     }
 
-    /// Removes the files that rules leave out, and the documents of tests and of other platforms.
+    /// Removes the files that rules leave out, the documents of tests and of other platforms, and those of other
+    /// targets.
     ///
-    /// - Parameter rules: patterns of paths from the folder.
+    /// - Parameters:
+    ///   - rules: patterns of paths from the folder.
+    ///   - targets: the targets of the folder's projects.
+    ///   - wanted: the indices of the targets whose documents stay; `nil` for all documents.
     /// - Returns: the numbers of removed documents.
-    mutating func leaveOut(by rules: IgnoreRules) -> LeftOutDocuments {
+    mutating func leaveOut(
+        by rules: IgnoreRules, _ targets: ProjectTargets, keeping wanted: Set<Int>?
+    ) -> LeftOutDocuments {
         var leftOut = LeftOutDocuments()
         let length = root.path.count
         func place(of path: String) -> String { String(path.dropFirst(length)) }
@@ -89,8 +98,10 @@ struct FolderSurvey: Sendable {
                 leftOut.excluded += 1
             } else if let platform = DocumentPlatform.other(ofDocument: path) {
                 leftOut.platforms[platform, default: 0] += 1
-            } else if LeftOutDocuments.isOfTests(place(of: path)) {
+            } else if targets.isOfTests(path) ?? LeftOutDocuments.isOfTests(place(of: path)) {
                 leftOut.inTests += 1
+            } else if let wanted, targets.owners(of: path).isDisjoint(with: wanted) {
+                leftOut.ofOtherTargets += 1
             } else {
                 return false
             }
@@ -123,6 +134,8 @@ struct FolderSurvey: Sendable {
         case "storyboard", "xib":
             if isWithin(path) { documents.append(path) }
         case "xcassets": catalogs.append(path)
+        case "xcodeproj": projects.append(path)
+        case "xcconfig": settings.append(path)
         case "ttf", "otf", "ttc", "otc":
             if isWithin(path) { fonts.append(path) }
         case "plist":

@@ -73,7 +73,15 @@ extension InfoPlist {
     /// Reads a property list, XML or binary.
     ///
     /// - Throws: ``DiagnosedError`` with one problem if the file is not a property list.
-    static func read(_ path: String, in folder: InputFolder) throws(DiagnosedError) -> Diagnosed<InfoPlist> {
+    ///
+    /// - Parameters:
+    ///   - path: the path of the file.
+    ///   - folder: the input's folder.
+    ///   - target: the target that the list belongs to, with whose macros it is preprocessed.
+    /// - Returns: the list, with problems of single keys.
+    static func read(
+        _ path: String, in folder: InputFolder, of target: XcodeProject.Target? = nil
+    ) throws(DiagnosedError) -> Diagnosed<InfoPlist> {
         let location = SourceLocation(file: path)
         let bytes: [UInt8]
         do {
@@ -81,10 +89,53 @@ extension InfoPlist {
         } catch {
             throw DiagnosedError(error, at: location)
         }
+        let dictionary = try PropertyList.dictionary(of: bytes, at: location, macros: target?.definitions ?? [:])
         var reader = InfoPlistReader(
-            dictionary: try PropertyList.dictionary(of: bytes, at: location), location: location)
+            dictionary: dictionary.merging(target.map(generated) ?? [:]) { own, _ in own }, location: location)
         let plist = reader.read(path: path)
         return Diagnosed(plist, diagnostics: reader.diagnostics)
+    }
+
+    /// Reads the property list of a target: its file, with the keys that are build settings.
+    ///
+    /// - Returns: `nil` if the target has neither.
+    /// - Throws: ``DiagnosedError`` with one problem if the file is not a property list.
+    static func read(
+        of target: ProjectTarget, in folder: InputFolder
+    ) throws(DiagnosedError) -> Diagnosed<InfoPlist>? {
+        if let path = target.infoPlist, FileManager.default.fileExists(atPath: path) {
+            return try read(path, in: folder, of: target.target)
+        }
+        let keys = generated(by: target.target)
+        guard !keys.isEmpty else { return nil }
+        let path = target.projectFile
+        var reader = InfoPlistReader(dictionary: keys, location: SourceLocation(file: path))
+        let plist = reader.read(path: path)
+        return Diagnosed(plist, diagnostics: reader.diagnostics)
+    }
+
+    /// The keys that a target's build settings generate.
+    private static func generated(by target: XcodeProject.Target) -> [String: Any] {
+        var keys: [String: Any] = [:]
+        for (name, value) in target.generatedKeys {
+            switch name {
+            case "UISupportedInterfaceOrientations": keys[name] = words(value)
+            case "UISupportedInterfaceOrientations_iPhone":
+                keys["UISupportedInterfaceOrientations~iphone"] = words(value)
+            case "UISupportedInterfaceOrientations_iPad": keys["UISupportedInterfaceOrientations~ipad"] = words(value)
+            case "UILaunchScreen_Generation":
+                if value == "YES" { keys["UILaunchScreen"] = [String: Any]() }
+            default: keys[name] = value
+            }
+        }
+        return keys
+    }
+
+    private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+    /// Whether the list says what an app shows first.
+    var hasLaunchSettings: Bool {
+        launchStoryboardName != .init() || launchScreen != nil || mainStoryboardName != .init()
     }
 }
 

@@ -6,6 +6,8 @@ public struct LeftOutDocuments: Hashable, Sendable {
     public var inTests = 0
     /// The documents that a pattern leaves out.
     public var excluded = 0
+    /// The documents that the named project or target does not have.
+    public var ofOtherTargets = 0
 
     public var isEmpty: Bool { self == LeftOutDocuments() }
 
@@ -14,6 +16,7 @@ public struct LeftOutDocuments: Hashable, Sendable {
         func documents(_ count: Int) -> String { count == 1 ? "document" : "documents" }
         var words = platforms.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key) \(documents($0.value))" }
         if inTests > 0 { words.append("\(inTests) \(documents(inTests)) of tests") }
+        if ofOtherTargets > 0 { words.append("\(ofOtherTargets) \(documents(ofOtherTargets)) of other targets") }
         if excluded > 0 { words.append("\(excluded) excluded \(documents(excluded))") }
         return words
     }

@@ -3,8 +3,9 @@ import Diagnostics
 extension Project {
     /// Whether a document belongs to an app extension, which decides where and how large its screens are.
     ///
-    /// The nearest Info.plist in a folder around the document decides.
+    /// Its targets decide, or else the nearest Info.plist in a folder around the document.
     public func isPartOfExtension(_ document: String) -> Bool {
+        if let known = targets.isOfExtensions(document) { return known }
         var level = SplitPath(document).folder
         while level.count >= folder.path.count, !level.isEmpty {
             let kinds = plists.filter { SplitPath($0).folder == level }.compactMap(kind)

@@ -4,7 +4,7 @@ import Foundation
 extension Project {
     private static let wholeFiles: Set = [
         "storyboard", "xib", "strings", "stringsdict", "xcstrings", "plist", "json", "yaml", "yml", "ttf", "otf", "ttc",
-        "otc",
+        "otc", "xcconfig",
     ]
 
     /// Whether a file may affect the pictures of its project.
@@ -30,7 +30,9 @@ extension Project {
     /// - Returns: an absolute path.
     public static func folderOfFiles(of path: String, within root: String) -> String {
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { return path }
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            return isXcodeProject(path) ? SplitPath(path).folder : path
+        }
         var folder = SplitPath(path).folder
         // As with a document, `Base.lproj` counts as the folder around it.
         let levels = levelsAboveDocument + (folder.hasSuffix(".lproj") ? 1 : 0)

@@ -24,6 +24,10 @@ public struct Project: Sendable {
     public var padLaunchDocument: String?
     /// The app's Info.plist, if the input is a folder with one.
     public var infoPlist: InfoPlist?
+    /// The targets of the folder's Xcode projects.
+    var targets = ProjectTargets()
+    /// The files that decide which files belong together: those of Xcode's projects.
+    public var projectFiles: [String] = []
     /// The property lists named like an Info.plist, shallow folders first.
     var plists: [String] = []
     /// The launch pictures of the folder's catalogs, used if the Info.plist lists none.
@@ -82,16 +86,17 @@ extension Project {
     ///   - path: the input's path.
     ///   - patterns: patterns of files to leave out of a folder, as in `.gitignore`, beside those in its
     ///     `.maquetteignore`.
+    ///   - target: the name of the target whose documents are looked at; `nil` for those of all.
     /// - Returns: the input, with problems that do not prevent its use.
     /// - Throws: ``DiagnosedError`` if there is nothing at the path, or nothing that can be drawn.
     public static func open(
-        _ path: String, excluding patterns: [String] = []
+        _ path: String, excluding patterns: [String] = [], target: String? = nil
     ) throws(DiagnosedError) -> Diagnosed<Project> {
         var isDirectory: ObjCBool = false
         guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw DiagnosedError(ProjectProblem.noSuchInput, at: SourceLocation(file: path))
         }
-        if isDirectory.boolValue { return try openFolder(path, excluding: patterns) }
+        if isDirectory.boolValue { return try openFolder(path, excluding: patterns, target: target) }
         let fileExtension = (path as NSString).pathExtension
         guard ["storyboard", "xib"].contains(fileExtension.lowercased()) else {
             throw DiagnosedError(
@@ -170,13 +175,19 @@ extension Project {
     }
 
     private static func openFolder(
-        _ path: String, excluding patterns: [String]
+        _ path: String, excluding patterns: [String], target: String?
     ) throws(DiagnosedError) -> Diagnosed<Project> {
-        let folder = InputFolder(path: path)
+        let xcodeProject = isXcodeProject(path) ? InputFolder(path: path).path : nil
+        let folder = InputFolder(path: xcodeProject.map { SplitPath($0).folder } ?? path)
         var survey = FolderSurvey(of: folder.path, deepest: deepestFolder, limit: mostEntries)
         let rules = IgnoreRules.read(in: folder, adding: patterns)
         var diagnostics = rules.diagnostics
-        let leftOut = survey.leaveOut(by: rules.value)
+        let targets = ProjectTargets.read(
+            xcodeProject.map { [$0] } ?? survey.projects, in: folder,
+            owning: survey.documents + survey.catalogs + survey.pictures + survey.fonts)
+        diagnostics += targets.diagnostics
+        let wanted = try Self.targets(named: target, of: targets.value, isOneProject: xcodeProject != nil, at: path)
+        let leftOut = survey.leaveOut(by: rules.value, targets.value, keeping: wanted)
         if survey.isCutShort {
             diagnostics.append(
                 Diagnostic(
@@ -195,7 +206,13 @@ extension Project {
             catalogs: survey.catalogs, looseImages: survey.pictures, fonts: survey.fonts)
         project.leftOut = leftOut
         project.plists = survey.plists
-        project.infoPlist = appPlist(survey.plists, in: folder, into: &diagnostics)
+        project.targets = targets.value
+        project.projectFiles =
+            (xcodeProject.map { [$0] } ?? survey.projects).map { "\($0)/\(XcodeProject.fileName)" } + survey.settings
+        project.readInfoPlists(of: wanted, into: &diagnostics)
+        if project.infoPlist == nil {
+            project.infoPlist = appPlist(survey.plists, in: folder, targets.value, into: &diagnostics)
+        }
         if project.infoPlist?.launchImages.isEmpty != false {
             let images = LaunchImageSet.entries(of: survey.catalogs, in: folder)
             project.launchImages = images.value
@@ -211,22 +228,59 @@ extension Project {
         return Diagnosed(project, diagnostics: diagnostics)
     }
 
+    /// Whether a path is that of an Xcode project.
+    static func isXcodeProject(_ path: String) -> Bool {
+        InputFolder(path: path).path.lowercased().hasSuffix(".xcodeproj")
+    }
+
+    /// The indices of the targets whose documents are looked at; `nil` for all documents.
+    private static func targets(
+        named name: String?, of targets: ProjectTargets, isOneProject: Bool, at path: String
+    ) throws(DiagnosedError) -> Set<Int>? {
+        let shown = targets.all.indices.filter { targets.all[$0].isShown }
+        guard let name else { return isOneProject && !shown.isEmpty ? Set(shown) : nil }
+        let named = shown.filter { targets.all[$0].target.name == name }
+        guard named.isEmpty else { return Set(named) }
+        let known = shown.map { targets.all[$0].target.name }
+        let problem = ProjectProblem.unknownTarget(name, nearest: nearestWords(to: name, among: known), known: known)
+        throw DiagnosedError(problem, at: SourceLocation(file: path))
+    }
+
+    /// Reads the property lists of the app targets, and chooses the first one with launch settings.
+    private mutating func readInfoPlists(of wanted: Set<Int>?, into diagnostics: inout [Diagnostic]) {
+        var first: Diagnosed<InfoPlist>?
+        for (index, target) in targets.all.enumerated() where target.isShown && target.target.kind == .app {
+            guard wanted?.contains(index) ?? true else { continue }
+            do throws(DiagnosedError) {
+                guard let found = try InfoPlist.read(of: target, in: folder) else { continue }
+                targets.infoPlists[index] = found.value
+                let isBetter = first.map { !$0.value.hasLaunchSettings && found.value.hasLaunchSettings } ?? true
+                if isBetter { first = found }
+            } catch {
+                diagnostics += error.diagnostics.map {
+                    Diagnostic(.warning, $0.problem, at: $0.location, context: $0.context)
+                }
+            }
+        }
+        diagnostics += first?.diagnostics ?? []
+        infoPlist = first?.value
+    }
+
     /// The first Info.plist of an app.
     ///
     /// One with launch settings takes precedence.
     private static func appPlist(
-        _ paths: [String], in folder: InputFolder, into diagnostics: inout [Diagnostic]
+        _ paths: [String], in folder: InputFolder, _ targets: ProjectTargets, into diagnostics: inout [Diagnostic]
     ) -> InfoPlist? {
         var plain: Diagnosed<InfoPlist>?
         for path in paths {
             do {
-                let found = try InfoPlist.read(path, in: folder)
+                let owner = targets.all.first { $0.infoPlist == path }
+                if let owner, !owner.isShown || owner.target.kind != .app { continue }
+                let found = try InfoPlist.read(path, in: folder, of: owner?.target)
                 guard found.value.kind == .app else { continue }
                 let plist = found.value
-                let launches =
-                    plist.launchStoryboardName != .init() || plist.launchScreen != nil
-                    || plist.mainStoryboardName != .init()
-                if launches {
+                if plist.hasLaunchSettings {
                     diagnostics += found.diagnostics
                     return plist
                 }

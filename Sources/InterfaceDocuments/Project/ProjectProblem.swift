@@ -11,6 +11,10 @@ public enum ProjectProblem: Problem, Error, Hashable {
     case unreadableIgnoreFile(reason: String)
     case launchDocumentMissing(name: String, drawn: String?)
     case malformedPlist(reason: String)
+    /// An Xcode project that cannot be read.
+    case malformedProject(reason: String)
+    /// No target of the project has the name. Lists the nearest names and all.
+    case unknownTarget(String, nearest: [String], known: [String])
     /// A property list that Xcode runs the C preprocessor over first.
     case preprocessedPlist(line: Int)
     case wrongPlistType(key: String, expected: String)
@@ -30,6 +34,8 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .unreadableIgnoreFile: "unreadable-ignore-file"
         case .launchDocumentMissing: "missing-launch-document"
         case .malformedPlist: "malformed-plist"
+        case .malformedProject: "malformed-project"
+        case .unknownTarget: "unknown-target"
         case .preprocessedPlist: "preprocessed-plist"
         case .wrongPlistType: "wrong-type-in-plist"
         case .unknownOrientation: "unknown-orientation"
@@ -55,8 +61,11 @@ public enum ProjectProblem: Problem, Error, Hashable {
             "UILaunchStoryboardName is \(name), and there is no such document"
                 + (drawn.map { "; \($0) is drawn instead" } ?? "")
         case .malformedPlist(let reason): "this is not a property list: \(reason)"
+        case .malformedProject(let reason): "this Xcode project is not used: \(reason)"
+        case .unknownTarget(let name, _, let known):
+            "there is no iOS target called '\(name)'" + (known.isEmpty ? " here, and no other" : "")
         case .preprocessedPlist(let line):
-            "line \(line) is for the C preprocessor, which Xcode runs over this property list; its settings are not used"
+            "the C preprocessor's directives from line \(line) on make no sense; the settings of this property list are not used"
         case .wrongPlistType(let key, let expected): "\(key) is not \(expected)"
         case .unknownOrientation(let word): "\(word) is not an interface orientation"
         case .unlistableFolder(let reason): "the contents of this folder cannot be determined: \(reason)"
@@ -75,12 +84,17 @@ public enum ProjectProblem: Problem, Error, Hashable {
     public var remedy: String? {
         switch self {
         case .noSuchInput: "check the path"
-        case .notAnInput: "give a storyboard, a xib, a scene file (.yaml), or an app's folder"
+        case .notAnInput: "give a storyboard, a xib, a scene file (.yaml), an Xcode project or an app's folder"
         case .nothingToDraw: "give a storyboard or xib, or the folder of an app's project"
         case .unreadableIgnoreFile: "write one pattern a line, as in .gitignore"
         case .launchDocumentMissing: "add the document, or change the name"
         case .malformedPlist: "check it with `plutil -lint`"
-        case .wrongPlistType, .preprocessedPlist: nil
+        case .malformedProject: "open it in Xcode, or restore it from version control"
+        case .unknownTarget(_, let nearest, let known):
+            nearest.first.map { "did you mean '\($0)'?" }
+                ?? (known.isEmpty ? "leave --target out" : "there are \(known.joined(separator: ", "))")
+        case .wrongPlistType: nil
+        case .preprocessedPlist: "close each #if with an #endif"
         case .unknownOrientation: "write UIInterfaceOrientationPortrait or one of its three siblings"
         case .folderTooLarge: "give the folder of one app"
         case .unlistableFolder: "give this user permission to read it"

@@ -12,8 +12,25 @@ enum PropertyList {
 
     /// The dictionary in a property list.
     ///
+    /// - Parameters:
+    ///   - bytes: the content of the file.
+    ///   - location: the place of problems.
+    ///   - macros: the macros to preprocess it with, if it has directives of the C preprocessor.
+    /// - Returns: the dictionary.
     /// - Throws: ``DiagnosedError`` with one problem if the bytes are not a property list.
-    static func dictionary(of bytes: [UInt8], at location: SourceLocation) throws(DiagnosedError) -> [String: Any] {
+    static func dictionary(
+        of bytes: [UInt8], at location: SourceLocation, macros: [String: String] = [:]
+    ) throws(DiagnosedError) -> [String: Any] {
+        guard let line = directiveLine(in: bytes) else { return try dictionary(ofPlain: bytes, at: location) }
+        guard let processed = PreprocessedText(String(decoding: bytes, as: UTF8.self), macros: macros) else {
+            throw DiagnosedError(ProjectProblem.preprocessedPlist(line: line), at: location)
+        }
+        return try dictionary(ofPlain: Array(processed.text.utf8), at: location)
+    }
+
+    private static func dictionary(
+        ofPlain bytes: [UInt8], at location: SourceLocation
+    ) throws(DiagnosedError) -> [String: Any] {
         let isBinary = bytes.starts(with: Array("bplist".utf8))
         guard !isBinary || bytes.count <= largestBinaryFile else {
             throw DiagnosedError(AssetProblem.tooLarge(bytes: bytes.count, limit: largestBinaryFile), at: location)
@@ -25,8 +42,7 @@ enum PropertyList {
         do {
             list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
         } catch {
-            let problem = directiveLine(in: bytes).map { ProjectProblem.preprocessedPlist(line: $0) }
-            throw DiagnosedError(problem ?? .malformedPlist(reason: "it cannot be parsed"), at: location)
+            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it cannot be parsed"), at: location)
         }
         guard let dictionary = list as? [String: Any] else {
             throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it is not a dictionary"), at: location)
@@ -36,11 +52,10 @@ enum PropertyList {
 
     /// The line of the first directive of the C preprocessor; `nil` if there is none.
     private static func directiveLine(in bytes: [UInt8]) -> Int? {
+        // A binary list has no lines.
+        guard bytes.contains(UInt8(ascii: "#")), !bytes.starts(with: Array("bplist".utf8)) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        let directives = ["#if", "#else", "#elif", "#endif", "#include", "#define"]
-        return lines.firstIndex { line in
-            directives.contains(where: line.drop { $0 == " " || $0 == "\t" }.hasPrefix)
-        }.map { $0 + 1 }
+        return lines.firstIndex(where: PreprocessedText.isDirective).map { $0 + 1 }
     }
 
     /// The reason not to parse a binary list; `nil` if it may be parsed.

@@ -19,11 +19,11 @@ struct InputFingerprint {
     ///   - output: the folder of the run's pictures, which are never inputs even if they are beside one; `nil` for
     ///     none.
     init(_ project: Project, apartFrom output: String? = nil) {
-        paths = project.looseImages + project.fonts
+        paths = project.looseImages + project.fonts + project.projectFiles
         if let plist = project.infoPlist?.path { paths.append(plist) }
         for catalog in project.catalogs { paths += Self.files(below: catalog) }
         let folders = Set((project.documents + [project.path]).map { SplitPath($0).folder })
-        for folder in folders.union(project.isFolder ? [project.path] : []).sorted() {
+        for folder in folders.union(project.isFolder ? [project.folder.path] : []).sorted() {
             paths += Self.textFiles(beside: folder)
         }
         paths = Array(Set(paths)).sorted()
@@ -115,20 +115,22 @@ struct InputFingerprint {
 }
 
 extension InputFingerprint {
-    /// The digests of documents' surroundings, computed once per project.
+    /// The digests of documents' surroundings, computed once per target of a project.
     struct Digests {
         private let output: String?
         private let now = Int(Date().timeIntervalSince1970)
-        private var known: [String: ContentDigest?] = [:]
+        private var known: [[String]: ContentDigest?] = [:]
 
         /// - Parameter output: the folder of the run's pictures, which do not count; `nil` for none.
         init(apartFrom output: String?) { self.output = output }
 
         /// The digest of everything but the documents; `nil` if it is currently unknown.
         mutating func digest(of project: Project) -> ContentDigest? {
-            if let digest = known[project.path] { return digest }
+            // Documents of different targets see different files.
+            let key = [project.path] + project.catalogs + project.looseImages + [project.infoPlist?.path ?? ""]
+            if let digest = known[key] { return digest }
             let digest = InputFingerprint(project, apartFrom: output).digest(now: now)
-            known[project.path] = .some(digest)
+            known[key] = .some(digest)
             return digest
         }
     }

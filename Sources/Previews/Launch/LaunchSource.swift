@@ -29,6 +29,8 @@ struct LaunchSource: PictureSource {
 
     var documents: [String] { entries.map(\.path) }
 
+    var places: [[String]] { entries.map { $0.project.place(of: $0.path) } }
+
     /// The launch screens of a folder's app beside its documents.
     ///
     /// Versions before iOS 8 show images, or a black screen without any, for every app.

@@ -43,6 +43,11 @@ extension DocumentSource {
 
     /// Whether a document is ever shown on a variant, according to itself and its app's Info.plist.
     func mayShow(_ document: Int, on variant: Variant) -> Bool {
+        if let isRightToLeft = entries[document].isRightToLeft,
+            isRightToLeft != (variant.direction == .rightToLeft)
+        {
+            return false
+        }
         if entries[document].document.isForPadOnly, variant.device.device.idiom != .pad { return false }
         return reasonNotToShow(document, on: variant) == nil
     }

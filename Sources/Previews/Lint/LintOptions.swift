@@ -188,7 +188,13 @@ public struct LintOptions: Sendable {
             rules.contains($0.rule)
         }
         var counts: [String: Int] = [:]
-        for job in jobs where job.variant != nil { counts[inputs.path(of: job.document), default: 0] += 1 }
+        // A document in several languages counts once for each variant.
+        var counted: Set<[String]> = []
+        for job in jobs {
+            let path = inputs.path(of: job.document)
+            guard let variant = job.variant, counted.insert([path, variant.description]).inserted else { continue }
+            counts[path, default: 0] += 1
+        }
         let folder = FileManager.default.currentDirectoryPath
         var report = LintReport(
             ([(nil, reading)] + zip(jobs, jobsDone).map { ($0.variant, $1.findings) }).map { variant, findings in

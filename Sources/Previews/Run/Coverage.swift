@@ -13,9 +13,12 @@ public struct Coverage: Sendable, Hashable {
     public var scope: Scope
     /// Patterns of files to leave out, as in `.gitignore`.
     public var excluded: [String]
+    /// The name of the target of an Xcode project whose documents count; `nil` for all.
+    public var target: String?
 
-    public init(_ scope: Scope = .scenes, excluding excluded: [String] = []) {
+    public init(_ scope: Scope = .scenes, excluding excluded: [String] = [], target: String? = nil) {
         self.scope = scope
         self.excluded = excluded
+        self.target = target
     }
 }

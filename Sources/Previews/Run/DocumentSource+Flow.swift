@@ -77,7 +77,10 @@ extension DocumentSource {
             }
             entry.flow = flow
             do throws(FlowProblem) {
-                if let scene = flow.scene { entry.sceneID = try index.scene(scene).controllerID }
+                if let scene = flow.scene {
+                    entry.sceneID = try index.scene(scene).controllerID
+                    entry.sceneName = entry.document.name(ofScene: entry.sceneID)
+                }
             } catch {
                 continue
             }

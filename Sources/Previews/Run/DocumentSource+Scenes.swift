@@ -31,13 +31,19 @@ extension InterfaceDocument {
         let shown =
             drawn.filter { $0.id == first } + drawn.filter { $0.id != first && !roots.contains($0.id) }
         return (
-            shown.map { ShownScene(controllerID: $0.id, name: $0.id == first ? nil : name(of: $0)) },
+            shown.map { ShownScene(controllerID: $0.id, name: name(ofScene: $0.id)) },
             max(controllers.count - drawn.count, scenes.contains { $0.controller != nil } ? 0 : 1)
         )
     }
 
+    /// The name of a scene for files, however it was asked for; `nil` for the initial one.
+    func name(ofScene controllerID: String?) -> String? {
+        guard let controllerID, controllerID != firstController?.id else { return nil }
+        return scenes.compactMap(\.controller).first { $0.id == controllerID }.map(name)
+    }
+
     /// The name of a scene that no other scene of the document has.
-    func name(of controller: DocumentController) -> String {
+    private func name(of controller: DocumentController) -> String {
         let controllers = scenes.compactMap(\.controller)
         func name(_ controller: DocumentController) -> String? {
             if let name = controller.ownName { return name }

@@ -29,6 +29,10 @@ public struct DocumentSource: PictureSource {
         var sceneID: String?
         /// The name of that scene in file names; `nil` for the initial one.
         var sceneName: String?
+        /// The language of the document's strings; `nil` for their own.
+        var locale: String?
+        /// Whether that language is written from right to left; `nil` if all languages have one direction.
+        var isRightToLeft: Bool?
         /// Whether the entry represents all scenes of its document.
         var isWhole = false
     }
@@ -49,7 +53,13 @@ public struct DocumentSource: PictureSource {
 
     public var documents: [String] { entries.map(\.document.path) }
 
-    public var parts: [String?] { entries.map(\.sceneName) }
+    public var places: [[String]] { entries.map { $0.project.place(of: $0.document.path) } }
+
+    public var parts: [[String]] {
+        entries.map { entry in
+            (entry.sceneName.map { [$0] } ?? []) + entry.flow.stepWords + (entry.locale.map { [$0] } ?? [])
+        }
+    }
 
     /// Reads the inputs.
     ///
@@ -61,7 +71,7 @@ public struct DocumentSource: PictureSource {
     ///   - findsLaunches: whether a folder may also stand for launch screens that are not documents.
     ///   - flow: the scene to show, and the steps from there. For a folder, it applies to the storyboards that have the
     ///     scene.
-    ///   - locale: the language of the documents' strings; `nil` for their own.
+    ///   - locale: the languages of the documents' strings, with commas; `nil` for their own.
     /// - Returns: the documents that could be read, with an error for each that could not.
     /// - Throws: all problems, if no input could be read and scenes were requested.
     static func load(
@@ -78,7 +88,7 @@ public struct DocumentSource: PictureSource {
         for input in inputs.uniqueFiles {
             do throws(DiagnosedError) {
                 let opened = try reading(input) { () throws(DiagnosedError) -> Diagnosed<Project> in
-                    try Project.open(input, excluding: coverage.excluded)
+                    try Project.open(input, excluding: coverage.excluded, target: coverage.target)
                 }
                 log.append(contentsOf: opened.diagnostics)
                 let project = opened.value
@@ -92,7 +102,8 @@ public struct DocumentSource: PictureSource {
                     of: project, coverage.scope, by: unit, flow: flow, mayBeNone: !others.isEmpty, locale: locale,
                     into: &log)
                 for (path, entry) in found {
-                    let place = EntryPlace(path: path.bytesOfStandardizedPath, scene: entry?.sceneID)
+                    let place = EntryPlace(
+                        path: path.bytesOfStandardizedPath, scene: entry?.sceneID, locale: entry?.locale)
                     // A document given beside its app's folder is one document, and counts as given by path.
                     if let index = places[place] {
                         if entry?.launchChoice == nil { entries[index].launchChoice = nil }
@@ -128,6 +139,7 @@ public struct DocumentSource: PictureSource {
     private struct EntryPlace: Hashable {
         var path: [UInt8]
         var scene: String?
+        var locale: String?
     }
 
     private init(
@@ -154,49 +166,48 @@ public struct DocumentSource: PictureSource {
                 RunProblem.noLaunchDocument(documents: project.documents.count),
                 at: SourceLocation(file: project.path))
         }
-        let assets = project.makeAssetLibrary()
+        var libraries: [[String]: AssetLibrary] = [:]
         var entries: [(path: String, entry: Entry?)] = []
         var withoutView = 0
+        let list = LanguageList(locale)
         for path in paths {
-            do throws(DiagnosedError) {
-                let document = try reading(path) { () throws(DiagnosedError) -> Diagnosed<InterfaceDocument> in
-                    try InterfaceDocument.read(contentsOfFile: path, locale: locale)
+            let surroundings = project.surroundings(of: path)
+            let files = surroundings.catalogs + surroundings.looseImages
+            let assets = libraries[files] ?? surroundings.makeAssetLibrary()
+            libraries[files] = assets
+            // Languages share the problems of the document itself.
+            var known: Set<String> = []
+            for locale in list.languages {
+                var own = ProblemLog()
+                do throws(DiagnosedError) {
+                    let document = try reading(path) { () throws(DiagnosedError) -> Diagnosed<InterfaceDocument> in
+                        try InterfaceDocument.read(contentsOfFile: path, locale: locale)
+                    }
+                    own.append(contentsOf: document.diagnostics)
+                    var entry = Entry(
+                        document: document.value, assets: assets, infoPlist: surroundings.infoPlist,
+                        project: surroundings)
+                    entry.locale = locale
+                    if list.hasBothDirections { entry.isRightToLeft = LanguageList.isRightToLeft(locale) }
+                    entry.references = references(of: document.value, in: surroundings, into: &own)
+                    entry.isWhole = unit == .document && scope == .scenes && flow.isEmpty
+                    let isLaunch = project.isFolder && launch.contains(path)
+                    // Only launch screens depend on this choice.
+                    if isLaunch, flow.isEmpty { entry.launchChoice = project.launchChoice }
+                    if flow.isEmpty, unit == .scene {
+                        let split = try scenes(
+                            of: entry, scope, showsFirst: scope == .launch || isLaunch || !project.isFolder)
+                        entries += split.entries.map { (path, $0) }
+                        if locale == list.languages[0] { withoutView += split.withoutView }
+                    } else {
+                        entries.append((path, entry))
+                    }
+                } catch {
+                    own.append(contentsOf: error.diagnostics)
+                    if locale == list.languages[0] { entries.append((path, nil)) }
                 }
-                log.append(contentsOf: document.diagnostics)
-                var entry = Entry(
-                    document: document.value, assets: assets, infoPlist: project.infoPlist, project: project)
-                // Only launch screens depend on this choice.
-                if project.isFolder, flow.isEmpty, launch.contains(path) { entry.launchChoice = project.launchChoice }
-                entry.references = references(of: document.value, in: project, into: &log)
-                entry.isWhole = unit == .document && scope == .scenes && flow.isEmpty
-                guard flow.isEmpty, unit == .scene else {
-                    entries.append((path, entry))
-                    continue
-                }
-                let isShownFirst = scope == .launch || !project.isFolder || launch.contains(path)
-                guard document.value.hasContent || !isShownFirst else {
-                    throw DiagnosedError(RunProblem.nothingToShow, at: SourceLocation(file: path))
-                }
-                var (scenes, bare) = document.value.shownScenes
-                // A launch screen, and a document that is given by path, show at least their initial scene.
-                if isShownFirst, scenes.first.map({ $0.name != nil }) ?? true {
-                    scenes.insert(InterfaceDocument.ShownScene(), at: 0)
-                    bare -= 1
-                }
-                if scope != .scenes {
-                    scenes = Array(scenes.prefix(1))
-                    bare = scenes.isEmpty ? 1 : 0
-                }
-                withoutView += bare
-                for scene in scenes {
-                    entry.sceneID = scene.name == nil ? nil : scene.controllerID
-                    entry.sceneName = scene.name
-                    if scene.name != nil { entry.launchChoice = nil }
-                    entries.append((path, entry))
-                }
-            } catch {
-                log.append(contentsOf: error.diagnostics)
-                entries.append((path, nil))
+                log.append(contentsOf: own.diagnostics.filter { !known.contains($0.description) })
+                if list.languages.count > 1 { known.formUnion(own.diagnostics.map(\.description)) }
             }
         }
         let shown = try showing(flow, in: entries, of: project)
@@ -208,6 +219,35 @@ public struct DocumentSource: PictureSource {
             log.append(contentsOf: [note(leftOut: leftOut, of: project)])
         }
         return shown
+    }
+
+    /// An entry for each scene of a document that is covered, and the number of scenes without a view.
+    ///
+    /// - Throws: ``RunProblem/nothingToShow`` if the document must show its initial scene, and has none.
+    private static func scenes(
+        of entry: Entry, _ scope: Coverage.Scope, showsFirst: Bool
+    ) throws(DiagnosedError) -> (entries: [Entry], withoutView: Int) {
+        guard entry.document.hasContent || !showsFirst else {
+            throw DiagnosedError(RunProblem.nothingToShow, at: SourceLocation(file: entry.document.path))
+        }
+        var (scenes, withoutView) = entry.document.shownScenes
+        // A launch screen, and a document that is given by path, show at least their initial scene.
+        if showsFirst, scenes.first.map({ $0.name != nil }) ?? true {
+            scenes.insert(InterfaceDocument.ShownScene(), at: 0)
+            withoutView -= 1
+        }
+        if scope != .scenes {
+            scenes = Array(scenes.prefix(1))
+            withoutView = scenes.isEmpty ? 1 : 0
+        }
+        let entries = scenes.map { scene in
+            var entry = entry
+            entry.sceneID = scene.name == nil ? nil : scene.controllerID
+            entry.sceneName = scene.name
+            if scene.name != nil { entry.launchChoice = nil }
+            return entry
+        }
+        return (entries, withoutView)
     }
 
     private static func note(leftOut words: [String], of project: Project) -> Diagnostic {
@@ -255,6 +295,9 @@ public struct DocumentSource: PictureSource {
 
     public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
         let entry = entries[document]
+        if let isRightToLeft = entry.isRightToLeft, isRightToLeft != (variant.direction == .rightToLeft) {
+            return .anotherInItsPlace
+        }
         if let choice = entry.launchChoice { return choice.exclusion(of: .document(entry.document.path), on: variant) }
         if entry.project.isFolder, entry.document.isForPadOnly, variant.device.device.idiom != .pad {
             return .anotherInItsPlace

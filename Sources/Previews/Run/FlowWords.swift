@@ -40,8 +40,8 @@ public struct FlowWords: Sendable, Hashable {
         self.topColumn = topColumn
     }
 
-    /// The words for the names of files.
-    public var names: [String] { flow.words }
+    /// The words as names of files had them before names followed from the scene itself.
+    public var formerNames: [String] { flow.words }
 
     var flow: Flow {
         Flow(

@@ -30,7 +30,9 @@ public struct FramedSource: PictureSource {
 
     public var documents: [String] { source.documents }
 
-    public var parts: [String?] { source.parts }
+    public var places: [[String]] { source.places }
+
+    public var parts: [[String]] { source.parts }
 
     /// A companion is not part of a document's digest.
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {

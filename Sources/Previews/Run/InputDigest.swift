@@ -24,7 +24,8 @@ public enum InputDigest {
             // Translations are beside the document.
             files.formUnion(
                 InputFingerprint(project).files.filter { wordEndings.contains(($0 as NSString).pathExtension) })
-            for folder in project.catalogs + (project.isFolder ? [project.path] : []) {
+            files.formUnion(project.projectFiles)
+            for folder in project.catalogs + (project.isFolder ? [project.folder.path] : []) {
                 files.formUnion(Self.files(below: folder))
             }
         }

@@ -16,7 +16,9 @@ public struct InputSource: PictureSource {
 
     public var documents: [String] { allSources.flatMap(\.documents) }
 
-    public var parts: [String?] { allSources.flatMap(\.parts) }
+    public var places: [[String]] { allSources.flatMap(\.places) }
+
+    public var parts: [[String]] { allSources.flatMap(\.parts) }
 
     private var allSources: [any PictureSource] { (launches.map { [$0] } ?? []) + sources }
 

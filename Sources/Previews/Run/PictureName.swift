@@ -1,3 +1,5 @@
+import Bitmaps
+import DeviceFrames
 import Devices
 import Diagnostics
 import Foundation
@@ -5,9 +7,10 @@ import Traits
 
 /// The names of a run's files.
 ///
-/// An example is `LaunchScreen-iphone-6-3-portrait-light.png`: the document's name, device, orientation and appearance.
-/// Multitasking size, text size, direction and iOS version are added unless they are full, large, left to right and the
-/// newest that the device runs. So a variant has the same name in every run.
+/// An example is `Settings-Main-About-de-iphone-6-3-portrait-light.png`: the document's place in its project, the scene
+/// and the language if they are not the first one and the document's own, then device, orientation and appearance.
+/// Theme, frame, annotations, multitasking size, text size, direction and iOS version are added unless they are the
+/// default. So a picture has the same name in every run, and no other picture has it.
 public enum PictureName {
     /// The name of a variant's picture, without the document's name and the extension.
     static func suffix(for variant: Variant) -> String { words(for: variant).joined(separator: "-") }
@@ -27,30 +30,35 @@ public enum PictureName {
         return parts
     }
 
-    /// The stems of each picture's file names: its document's file name without the extension, then the shown part.
+    /// The stems of each picture's file names: its document's place in the project, then the shown part.
     ///
-    /// If several documents of a run have the same name, it is preceded by as many of their folders as distinguish
-    /// them, and followed by the extension if nothing else does. No picture may replace that of another document.
+    /// Documents of different projects may have the same place. They are preceded by as many of their folders as
+    /// distinguish them, and followed by the extension if nothing else does.
     ///
     /// - Parameters:
-    ///   - paths: the paths of the documents.
-    ///   - parts: the name of the part that is shown of each; none for the whole documents.
-    ///   - words: the words after all of their names.
-    /// - Returns: a stem for each path; the same stem for the same part of the same file.
-    public static func stems(
-        for paths: [String], parts: [String?] = [], followedBy words: [String] = []
+    ///   - source: the source of the pictures.
+    ///   - words: what follows the names of all of them.
+    /// - Returns: a stem for each of the source's documents; the same stem for the same part of the same file.
+    public static func stems(for source: any PictureSource, followedBy words: [String] = []) -> [String] {
+        stems(for: source.documents, places: source.places, parts: source.parts, followedBy: words)
+    }
+
+    static func stems(
+        for paths: [String], places: [[String]], parts: [[String]], followedBy words: [String]
     ) -> [String] {
         let files = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
         let components = files.map { file in
             file.deletingPathExtension().pathComponents.filter { $0 != "/" }.map(clean)
         }
+        let names = places.map { $0.map(clean) }
+        let groups = Dictionary(grouping: names.indices) { names[$0].joined(separator: "-") }
         var owners: [String: Subject] = [:]
-        var known: [URL: [String]] = [:]
-        return components.indices.map { index in
-            let names = known[files[index]] ?? distinctNames(at: index, files, components)
-            known[files[index]] = names
-            let subject = Subject(file: files[index], part: parts.indices.contains(index) ? parts[index] : nil)
-            let stem = (names + (subject.part.map { [clean($0)] } ?? []) + words.map(clean)).joined(separator: "-")
+        return names.indices.map { index in
+            let rivals = groups[names[index].joined(separator: "-"), default: []]
+            let isClear = rivals.allSatisfy { files[$0] == files[index] }
+            let name = isClear ? names[index] : distinctNames(of: index, among: rivals, files, components)
+            let subject = Subject(file: files[index], part: parts[index])
+            let stem = shortened((name + parts[index].map(clean) + words.map(clean)).joined(separator: "-"))
             // Names that differ only in characters or at a length that file systems do not support are numbered.
             let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
             let free = candidates.first { owners[$0] == nil || owners[$0] == subject } ?? stem
@@ -59,24 +67,72 @@ public enum PictureName {
         }
     }
 
-    private struct Subject: Hashable {
-        var file: URL
-        var part: String?
+    /// A stem that leaves room for the variant in a file name: a digest stands for the middle of a long one.
+    private static func shortened(_ stem: String) -> String {
+        guard stem.utf8.count > longestStem else { return stem }
+        var (start, end) = (stem.prefix(50), stem.suffix(50))
+        while start.utf8.count > 60 { start = start.dropLast() }
+        while end.utf8.count > 60 { end = end.dropFirst() }
+        return "\(start)-\(ContentDigest(of: stem.utf8).hexadecimal.prefix(8))-\(end)"
     }
 
-    /// The end of a file's path that no other file of the run has.
-    private static func distinctNames(at index: Int, _ files: [URL], _ components: [[String]]) -> [String] {
+    private static let longestStem = 140
+
+    private struct Subject: Hashable {
+        var file: URL
+        var part: [String]
+    }
+
+    /// The words in the names of all pictures of a run: what is drawn around, beside and over the window, and how.
+    ///
+    /// - Parameters:
+    ///   - theme: the name or path of the theme that was asked for; `nil` for the inputs' own.
+    ///   - frame: the name of the frame.
+    ///   - beside: the path of the input that shares the screen.
+    ///   - annotations: a comma-separated list.
+    /// - Returns: the words that are not the default.
+    public static func surroundings(
+        theme: String?, frame: String, beside: String?, annotations: String
+    ) -> [String] {
+        let themes = theme.map(name(ofFile:)).flatMap { $0 == "ios" ? nil : [$0] } ?? []
+        let frames = frame == FrameStyle.none.rawValue ? [] : [frame]
+        let others = beside.map { ["beside", name(ofFile: $0)] } ?? []
+        return themes + frames + others
+            + annotations.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// The name of a file without its extension.
+    static func name(ofFile path: String) -> String {
+        ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    }
+
+    /// The names that a document's pictures may have had before names followed from its place: its file name, preceded
+    /// by any number of its folders; the longest first.
+    public static func formerNames(of path: String, followedBy words: [String]) -> [String] {
+        let file = URL(fileURLWithPath: path).standardizedFileURL
+        let components = file.deletingPathExtension().pathComponents.filter { $0 != "/" }.map(clean)
+        return (1...max(1, components.count)).reversed().flatMap { length in
+            [[clean(file.pathExtension)], []].map { kind in
+                (components.suffix(length) + kind + words.map(clean)).joined(separator: "-")
+            }
+        }
+    }
+
+    /// The end of a file's path that none of some other files has.
+    private static func distinctNames(
+        of index: Int, among rivals: [Int], _ files: [URL], _ components: [[String]]
+    ) -> [String] {
         let own = components[index]
         var length = 1
         while length < own.count {
             let tail = own.suffix(length)
-            let rivals = components.indices.contains {
-                $0 != index && components[$0] != own && components[$0].suffix(length).elementsEqual(tail)
+            let isShared = rivals.contains {
+                components[$0] != own && components[$0].suffix(length).elementsEqual(tail)
             }
-            if !rivals { break }
+            if !isShared { break }
             length += 1
         }
-        let isShared = components.indices.contains { components[$0] == own && files[$0] != files[index] }
+        let isShared = rivals.contains { components[$0] == own && files[$0] != files[index] }
         let kind = isShared && !files[index].pathExtension.isEmpty ? [clean(files[index].pathExtension)] : []
         return Array(own.suffix(length)) + kind
     }

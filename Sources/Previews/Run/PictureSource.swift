@@ -9,8 +9,13 @@ public protocol PictureSource: Sendable {
     /// The paths of the documents, as used in messages and file names.
     var documents: [String] { get }
 
-    /// The name of the part that is shown of each of ``documents``, such as a scene; `nil` for what it shows first.
-    var parts: [String?] { get }
+    /// The place of each of ``documents`` in its project, for file names: its folders and its name.
+    var places: [[String]] { get }
+
+    /// The part that is shown of each of ``documents``, for file names: a scene, the steps from there, a language.
+    ///
+    /// It is empty for what the document shows first.
+    var parts: [[String]] { get }
 
     /// The digests of everything that the pictures of each document depend on besides the variant and the request.
     ///
@@ -48,7 +53,9 @@ public protocol PictureSource: Sendable {
 }
 
 extension PictureSource {
-    public var parts: [String?] { documents.map { _ in nil } }
+    public var places: [[String]] { documents.map { [PictureName.name(ofFile: $0)] } }
+
+    public var parts: [[String]] { documents.map { _ in [] } }
 
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] { documents.map { _ in nil } }
 

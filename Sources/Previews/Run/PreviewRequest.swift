@@ -31,7 +31,7 @@ public struct PreviewRequest: Sendable {
     public var hasPairs = false
     /// The images in the gallery's grid; `nil` for no gallery.
     public var gallery: GalleryPictures?
-    /// The words in file names after the document's name: the scene that is shown, and the steps from there.
+    /// The words in file names after the document's name and part: a theme, a frame, what is drawn over and beside.
     public var nameWords: [String]
     public var theme: Theme
     /// The number of workers that share the work.

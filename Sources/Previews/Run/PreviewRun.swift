@@ -102,7 +102,7 @@ public struct PreviewRun: Sendable {
     /// The jobs to run, and the reasons why the rest of the matrix is excluded, each once with the number that it
     /// excludes.
     private func jobs() throws(DiagnosedError) -> (jobs: [PictureJob], exclusions: [Diagnostic]) {
-        let stems = PictureName.stems(for: source.documents, parts: source.parts, followedBy: request.nameWords)
+        let stems = PictureName.stems(for: source, followedBy: request.nameWords)
         let shown = source.shown(on: request.variants)
         let jobs = shown.value.enumerated().map { index, shown in
             PictureJob(index: index, document: shown.document, variant: shown.variant, stem: stems[shown.document])

@@ -37,6 +37,8 @@ public struct RenderOptions: Sendable {
     public var gallery: GalleryPictures?
     /// The name or path of the theme.
     public var theme: String
+    /// The theme that was asked for, which file names show; `nil` for the inputs' own or the default.
+    public var namedTheme: String?
     public var frame: String
     /// A comma-separated list of annotations over the pictures; empty for none.
     public var annotations = ""
@@ -195,7 +197,9 @@ public struct RenderOptions: Sendable {
         if Theme.isPath(theme) { files.insert(theme) }
         for input in inputs {
             do {
-                let project = try Project.open(input, excluding: coverage.excluded).value
+                let project = try Project.open(
+                    input, excluding: coverage.excluded, target: coverage.target
+                ).value
                 files.formUnion(InputFingerprint(project, apartFrom: output).files + project.documents)
             } catch {
                 // An unreadable input may become readable, so its own path is watched.
@@ -261,6 +265,10 @@ public struct RenderOptions: Sendable {
 
     // MARK: Arguments
 
+    private var nameWords: [String] {
+        PictureName.surroundings(theme: namedTheme, frame: frame, beside: beside, annotations: annotations)
+    }
+
     private func request(into log: inout ProblemLog) -> PreviewRequest? {
         var axes = axes
         if hasPairs, axes[.appearance] == nil { axes[.appearance] = ["light", "dark"] }
@@ -275,7 +283,7 @@ public struct RenderOptions: Sendable {
         guard let loaded, let style else { return nil }
         var request = PreviewRequest(
             variants: variants, formats: formats, frame: style, sheet: hasSheet ? arrangement : nil,
-            nameWords: flow.names, theme: loaded, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+            nameWords: nameWords, theme: loaded, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             timeLimit: timeLimit.map { .seconds($0) })
         request.hasPairs = hasPairs
         request.gallery = gallery

@@ -24,6 +24,8 @@ public struct SceneSource: PictureSource {
 
     public var documents: [String] { entries.map(\.scene.path) }
 
+    public var places: [[String]] { entries.map { Project.place(ofFile: $0.scene.path) } }
+
     /// The scenes themselves, in the order of ``documents``.
     public var scenes: [SceneDocument] { entries.map(\.scene) }
 

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+
+/// An error of the argument parser, as one line in the form of all others.
+struct ParserComplaint {
+    /// The line, such as `error: there is no command 'rendr' (did you mean 'render'?)`.
+    let line: String
+
+    /// - Parameters:
+    ///   - error: the parser's error.
+    ///   - arguments: the command line without the program's name.
+    init(_ error: any Error, of arguments: [String]) {
+        let scope = CommandScope(arguments)
+        var words = MaquetteCommand.message(for: error)
+        words = words.split(separator: "\n").first.map(String.init) ?? "the command line makes no sense"
+        var remedy: String?
+        if let option = Self.unknownOption(in: words) {
+            words = "there is no option '\(option)' in \(scope.name)"
+            let plain = String(option.drop { $0 == "-" }.prefix { $0 != "=" })
+            remedy = nearestWords(to: plain, among: scope.options).first.map { "did you mean '--\($0)'?" }
+        }
+        line = Self.line(words, remedy ?? "see maquette \(scope.help)")
+    }
+
+    /// The complaint about a command that does not exist; `nil` if all words that name commands are known.
+    init?(ofCommandsIn arguments: [String]) {
+        let isHelp = arguments.first == "help"
+        // The parser's whole description takes time, and most command lines need none of it.
+        let named = MaquetteCommand.configuration.subcommands.first {
+            $0.configuration.commandName == arguments.first
+        }
+        if let named, named.configuration.subcommands.isEmpty { return nil }
+        let scope = CommandScope(isHelp ? Array(arguments.dropFirst()) : arguments)
+        guard let unknown = scope.unknown(isHelp: isHelp) else { return nil }
+        let nearest = nearestWords(to: unknown, among: scope.commands).first
+        let path = scope.name == "maquette" ? "" : " in \(scope.name)"
+        line = Self.line(
+            "there is no command '\(unknown)'\(path)",
+            nearest.map { "did you mean '\($0)'?" } ?? "see maquette \(scope.help)")
+    }
+
+    private static func line(_ words: String, _ remedy: String) -> String {
+        var words = words
+        while words.last == "." { words.removeLast() }
+        // Words that are names keep their case.
+        if words.dropFirst().first?.isLowercase == true { words = words.prefix(1).lowercased() + words.dropFirst() }
+        return DiagnosticPrinter.printable("error: \(words) (\(remedy))")
+    }
+
+    private static func unknownOption(in words: String) -> String? {
+        guard words.hasPrefix("Unknown option ") else { return nil }
+        let parts = words.split(separator: "'", omittingEmptySubsequences: false)
+        return parts.count > 2 ? String(parts[1]) : nil
+    }
+}
+
+/// The command that a command line means, as far as its words name one.
+private struct CommandScope {
+    private var path = ["maquette"]
+    private var command: ManualPage.Command?
+    private var rest: [String]
+
+    init(_ arguments: [String]) {
+        rest = arguments
+        do {
+            let dump = Data(MaquetteCommand._dumpHelp().utf8)
+            command = try JSONDecoder().decode(ManualPage.Help.self, from: dump).command
+        } catch {
+            // Without the parser's description, nothing near can be suggested.
+            command = nil
+        }
+        while let word = rest.first, let child = children.first(where: { $0.commandName == word }) {
+            command = child
+            path.append(word)
+            rest = Array(rest.dropFirst())
+        }
+    }
+
+    private var children: [ManualPage.Command] { command?.subcommands ?? [] }
+
+    var name: String { path.joined(separator: " ") }
+    /// The words after `maquette` that print its help.
+    var help: String { path.count == 1 ? "--help" : "help " + path.dropFirst().joined(separator: " ") }
+    var commands: [String] { children.map(\.commandName).filter { $0 != "help" } }
+
+    /// The names of the command's long options.
+    var options: [String] {
+        let own = children.first { $0.commandName == command?.defaultSubcommand } ?? command
+        return (own?.arguments ?? []).flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
+    }
+
+    /// The word in the place of a command that is none.
+    func unknown(isHelp: Bool) -> String? {
+        guard let word = rest.first, !word.hasPrefix("-"), !commands.isEmpty else {
+            // Help has no words after a command without subcommands.
+            return isHelp && !rest.isEmpty && !rest[0].hasPrefix("-") ? rest[0] : nil
+        }
+        return isHelp || command?.defaultSubcommand == nil ? word : nil
+    }
+}
