@@ -156,7 +156,7 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
         .target(name: "_Testing_CoreImage", dependencies: ["CoreImage"]),
         // All of UIKit in one import: nothing above depends on its parts.
-        .target(name: "UIKit", dependencies: ["UIStoryboards"]),
+        .target(name: "UIKit", dependencies: ["AdaptiveKit", "UIStoryboards"]),
         .target(
             name: "InterfaceBuilder",
             dependencies: [
@@ -214,6 +214,8 @@ let package = Package(
                 "Typography", "Theming", "Arrangement", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Lint",
                 "Annotations", "Rendering", "OutputFiles", "DeviceFrames", "Sheets", "Pages",
             ] + uiKit),
+        // An app's sources, and the build of the program that draws its previews.
+        .target(name: "AppPreviews", dependencies: ["Diagnostics", "Previews"]),
         .target(
             name: "Goldens",
             dependencies: [
@@ -242,7 +244,7 @@ let package = Package(
             name: "maquette",
             dependencies: [
                 "Workers", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "OutputFiles", "Sheets",
-                "Previews", "Goldens", "Figures",
+                "Previews", "AppPreviews", "Goldens", "Figures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -274,6 +276,7 @@ let package = Package(
         // The program of the supervisor's tests.
         .executableTarget(name: "CrashingProgram", dependencies: ["Workers"], path: "Tests/CrashingProgram"),
 
+        .testTarget(name: "AppPreviewsTests", dependencies: ["AppPreviews", "Diagnostics"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["TestTraits", "Diagnostics"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "LocatedTextTests", dependencies: ["LocatedText", "Diagnostics"]),

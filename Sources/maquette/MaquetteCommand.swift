@@ -19,9 +19,10 @@ struct MaquetteCommand: ParsableCommand {
             """,
         version: programVersion,
         subcommands: [
-            RenderCommand.self, LayoutCommand.self, TraceCommand.self, LintCommand.self, SweepCommand.self,
-            GoldenCommand.self, DiffCommand.self, DevicesCommand.self, MatrixCommand.self, ThemesCommand.self,
-            SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self, ManualCommand.self,
+            RenderCommand.self, PreviewCommand.self, LayoutCommand.self, TraceCommand.self, LintCommand.self,
+            SweepCommand.self, GoldenCommand.self, DiffCommand.self, DevicesCommand.self, MatrixCommand.self,
+            ThemesCommand.self, SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self,
+            ManualCommand.self,
         ])
 
     /// The subcommands that read inputs, and so may crash because of one.

@@ -94,9 +94,13 @@ open class UIApplication: UIResponder {
     open func endIgnoringInteractionEvents() {}
     open var isIgnoringInteractionEvents: Bool { false }
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
-    /// Nothing performs an Objective-C method by its name.
+    /// Calls the method of a selector on a target; without one, nothing is called.
     @discardableResult
-    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let target else { return false }
+        action.perform(on: target as AnyObject, with: [sender, event])
+        return true
+    }
     open func sendEvent(_ event: UIEvent) {}
 
     public static let openNotificationSettingsURLString = "app-settings:notifications"

@@ -62,6 +62,10 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether the item is hidden and takes no space; from iOS 16 on.
     open var isHidden = false
     open var primaryAction: UIAction?
+    /// The object whose method a tap calls.
+    open weak var target: AnyObject?
+    /// The method that a tap calls.
+    open var action: Selector?
     /// Performs the action of a tap.
     ///
     /// Not part of UIKit.

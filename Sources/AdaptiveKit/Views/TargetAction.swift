@@ -1,17 +1,5 @@
 public import Foundation
 
-/// The name of an Objective-C method.
-///
-/// Linux has no Objective-C runtime to look the method up, so a selector never performs anything. The type exists for
-/// the `nil` in `UIBarButtonItem(title: "3 items", style: .plain, target: nil, action: nil)`. To run code, pass the
-/// method itself, as in `action: Editor.save`, or a ``UIAction``.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    public let description: String
-
-    public init(_ name: String) { description = name }
-    public init(stringLiteral value: String) { self.init(value) }
-}
-
 // UIKit uses a selector to name the method that a control, item or recognizer calls. Here you pass the method itself;
 // its target isn't retained: `button.addTarget(self, action: Editor.save, for: .touchUpInside)`.
 
@@ -33,9 +21,14 @@ extension UIControl {
             }, for: controlEvents)
     }
 
+    /// Calls the method of a selector for these events.
+    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        if let action = TargetedAction(target, action, sender: self) { add(action, for: controlEvents) }
+    }
+
     /// Removes the actions of a target, or of all targets if `target` is `nil`.
-    public func removeTarget(_ target: AnyObject?, action: Selector?, for controlEvents: Event) {
-        removeTargets(target, for: controlEvents)
+    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        removeTargets(target.map { $0 as AnyObject }, for: controlEvents)
     }
 }
 
@@ -78,10 +71,12 @@ extension UIGestureRecognizer {
 extension UIBarButtonItem {
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(title: title, style: style)
+        perform(action, on: target)
     }
 
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image, style: style)
+        perform(action, on: target)
     }
 
     public convenience init(
@@ -89,10 +84,12 @@ extension UIBarButtonItem {
     ) {
         self.init(image: image, style: style)
         self.landscapeImagePhone = landscapeImagePhone
+        perform(action, on: target)
     }
 
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(barButtonSystemItem: systemItem)
+        perform(action, on: target)
     }
 
     /// An item that calls a method.
@@ -143,6 +140,13 @@ extension UIBarButtonItem {
         call(target) { target, item in if let sender = item as? Sender { action(target)(sender) } }
     }
 
+    private func perform(_ action: Selector?, on target: Any?) {
+        self.action = action
+        self.target = target.map { $0 as AnyObject }
+        guard let action, let called = TargetedAction(target, action, sender: self) else { return }
+        primaryAction = UIAction { _ in called.perform() }
+    }
+
     private func call<Target: AnyObject>(
         _ target: Target, _ action: @escaping (Target, UIBarButtonItem) -> Void
     ) {
@@ -174,6 +178,16 @@ extension NotificationCenter {
     }
 }
 
+extension NotificationCenter {
+    /// Calls the method of a selector with the notification for as long as the observer lives.
+    public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
+        let observer = observer as AnyObject
+        addObserver(forName: name, object: object.map { $0 as AnyObject }, queue: nil) { [weak observer] notification in
+            if let observer { selector.perform(on: observer, with: [notification]) }
+        }
+    }
+}
+
 /// A method of an object that isn't retained.
 final class TargetedAction {
     private(set) weak var target: AnyObject?
@@ -189,6 +203,12 @@ final class TargetedAction {
         _ target: Target, sender: Sender, _ call: @escaping (Target, Sender) -> Void
     ) {
         self.init(target) { [weak sender] target in if let sender { call(target, sender) } }
+    }
+
+    /// The method of a selector, with the sender; `nil` without a target.
+    convenience init?(_ target: Any?, _ selector: Selector, sender: some AnyObject) {
+        guard let target = target.map({ $0 as AnyObject }) else { return nil }
+        self.init(target, sender: sender) { target, sender in selector.perform(on: target, with: [sender, nil]) }
     }
 
     func perform() { call() }

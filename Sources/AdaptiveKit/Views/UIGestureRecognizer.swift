@@ -22,12 +22,20 @@ open class UIGestureRecognizer: NSObject, AssociatingObject {
     }
     var targets: [TargetedAction] = []
 
-    public override init() { super.init() }
+    /// Creates a recognizer that calls the method of a selector.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
 
-    /// Creates a recognizer that performs nothing: a method is passed itself, without a selector.
-    public init(target: Any?, action: Selector?) { super.init() }
+    public convenience override init() { self.init(target: nil, action: nil) }
 
-    open func addTarget(_ target: Any, action: Selector) {}
+    /// Calls the method of a selector when the gesture is recognized.
+    open func addTarget(_ target: Any, action: Selector) {
+        if let action = TargetedAction(target, action, sender: self) { targets.append(action) }
+    }
+
+    /// Removes the actions of a target, or of all targets if `target` is `nil`.
     open func removeTarget(_ target: Any?, action: Selector?) {
         guard let target else { return targets = [] }
         targets.removeAll { $0.target === target as AnyObject }

@@ -35,6 +35,15 @@ open class UIResponder: NSObject, AssociatingObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
+    open func responds(to aSelector: Selector!) -> Bool { true }
+
+    /// Called when the value of an observed key path changes; never, because Swift cannot watch a property.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     /// Called after a document created the responder and set all its outlets.
     open func awakeFromNib() {}
 
@@ -102,6 +111,16 @@ open class UIResponder: NSObject, AssociatingObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// A value from a document as a property takes it: numbers are converted.
+    ///
+    /// Not part of UIKit.
+    public func interfaceValue<Value>(_ value: Any?) -> Value? {
+        if let value = value as? Value { return value }
+        guard let number = value as? CGFloat else { return nil }
+        let others: [Any] = [Double(number), Float(number), Int(exactly: number.rounded()) ?? 0, number != 0]
+        return others.lazy.compactMap { $0 as? Value }.first
+    }
 
     /// Sets an outlet that Interface Builder defines for the class.
     ///

@@ -20,10 +20,20 @@ public struct AppResources: Sendable {
     /// - Parameter folder: the folder of an app or of a package's sources.
     /// - Throws: the reason why the folder cannot be read.
     public init(in folder: String) throws(DiagnosedError) {
+        // A package's modules are named after the folders of its sources.
+        try self.init(in: folder, modules: try Self.subfolders(of: folder))
+    }
+
+    /// Finds the resources in a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder of an app or of a package's sources.
+    ///   - modules: the modules in which documents find classes.
+    /// - Throws: the reason why the folder cannot be read.
+    init(in folder: String, modules: [String]) throws(DiagnosedError) {
         let project = try Project.openResources(in: folder)
         assets = project.makeAssetLibrary()
-        // A package's modules are named after the folders of its sources.
-        documents = DocumentLibrary(paths: project.documents, modules: try Self.subfolders(of: folder))
+        documents = DocumentLibrary(paths: project.documents, modules: modules)
         fonts = FontLibrary.standard().value.adding(fontFiles: project.fonts).value
     }
 

@@ -17,6 +17,8 @@ public struct ControllerSource: PictureSource {
         public var makeController: @Sendable () -> UIViewController
         /// Called when the controller is on screen, for example to select a row or present a controller.
         public var afterAppearing: @Sendable (UIViewController) -> Void
+        /// Whether the screen is drawn on a variant; by default, on all.
+        var isShown: @Sendable (Variant) -> Bool = { _ in true }
 
         public init(
             _ name: String, makeController: @escaping @Sendable () -> UIViewController,
@@ -63,6 +65,10 @@ public struct ControllerSource: PictureSource {
 
     /// Creates the tools that one worker draws with.
     public func makeTools() -> WorkerTools { WorkerTools(fonts: fonts) }
+
+    public func exclusion(of document: Int, on variant: Variant) -> PictureExclusion? {
+        screens[document].isShown(variant) ? nil : .anotherInItsPlace
+    }
 
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools

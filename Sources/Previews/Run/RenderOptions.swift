@@ -176,6 +176,46 @@ public struct RenderOptions: Sendable {
         }
     }
 
+    /// Runs the command for screens that an app's code creates.
+    ///
+    /// - Parameters:
+    ///   - screens: the screens, each a document of the run.
+    ///   - folder: the folder of the app's images, colors, fonts and documents.
+    ///   - modules: the modules in which documents find classes.
+    /// - Returns: the result; nothing is printed here.
+    func run(showing screens: [ControllerSource.Screen], resources folder: String, modules: [String]) -> Result {
+        var log = ProblemLog()
+        guard let request = request(into: &log), !log.hasErrors else { return failure(log.diagnostics, .wrongUsage) }
+        let look = PictureLook(request.theme, annotations: annotations, into: &log)
+        guard !log.hasErrors else { return failure(log.diagnostics, .wrongUsage) }
+        do {
+            let resources = try AppResources(in: folder, modules: modules)
+            let source = ControllerSource(
+                screens, palette: request.theme.palette, fonts: resources.fonts,
+                resources: { resources.makeLookup() })
+            let folder = try OutputFolder(path: output)
+            let run = PreviewRun(
+                source: source, request: request, folder: folder,
+                tools: {
+                    let tools = source.makeTools()
+                    look.apply(to: tools)
+                    return tools
+                })
+            if request.gallery == .thumbnails { _ = try folder.folder(GalleryPage.thumbnailFolder) }
+            let report = try run.run()
+            var gallery = report.gallery
+            gallery?.add(log.diagnostics)
+            if let gallery, self.gallery != .files { try write(gallery, to: folder) }
+            return result(of: report, after: [], &log, .good)
+        } catch let error as DiagnosedError {
+            let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
+            return failure(log.diagnostics + error.diagnostics, isOutput ? .wrongUsage : .checkFailed)
+        } catch {
+            return failure(
+                log.diagnostics + [Diagnostic(.error, RunProblem.pictureFailed(reason: "\(error)"))], .checkFailed)
+        }
+    }
+
     /// Writes the page, with embedded pictures if requested.
     private func write(_ gallery: GalleryRun, to folder: OutputFolder) throws {
         var gallery = gallery

@@ -1,0 +1,189 @@
+public import Diagnostics
+import Foundation
+import Previews
+
+/// The build of a program that draws an app's previews, from sources that are rewritten for this machine.
+///
+/// Everything is written to a folder of its own, and kept there: the next build compiles only what changed.
+public struct PreviewBuild: Sendable {
+    private let app: PreviewedApp
+    /// The folder of Maquette's own package.
+    private let maquette: URL
+    /// The folder for rewritten sources and for what is built.
+    private let folder: URL
+    /// Called with each line for people: notes, errors of the compiler, and what is being done.
+    private let report: @Sendable (String) -> Void
+
+    /// The name of the program.
+    static let product = "ShowPreviews"
+
+    /// - Parameters:
+    ///   - app: the app.
+    ///   - maquette: the folder of Maquette's package.
+    ///   - folder: the folder for what is built; `nil` for one in the user's cache.
+    ///   - report: receives lines for people.
+    /// - Throws: the reason why nothing can be built.
+    public init(
+        of app: PreviewedApp, maquette: String, folder: String?, report: @escaping @Sendable (String) -> Void
+    ) throws(DiagnosedError) {
+        self.app = app
+        self.maquette = URL(fileURLWithPath: maquette).standardizedFileURL
+        self.folder =
+            folder.map { URL(fileURLWithPath: $0).standardizedFileURL }
+            ?? URL(fileURLWithPath: PictureCache.standardPath).appending(path: "previews")
+        self.report = report
+        guard FileManager.default.fileExists(atPath: self.maquette.appending(path: "Porting/Package.swift").path) else {
+            throw DiagnosedError(PreviewBuildProblem.noPackage(path: maquette))
+        }
+    }
+
+    /// Rewrites and builds.
+    ///
+    /// - Returns: the path of the program.
+    /// - Throws: the first reason why there is no program; errors of the compiler have been reported by then.
+    public func build() throws(DiagnosedError) -> String {
+        do throws(PreviewBuildProblem) {
+            for name in app.omitted {
+                report("note: \(name) is left out, because it is not a module of Swift sources")
+            }
+            try port()
+            try writePackage()
+            report("building the previews …")
+            let result = try SwiftTool.run([
+                "build", "--package-path", package.path, "--scratch-path", products.path, "--product", Self.product,
+            ])
+            guard result.status == 0 else { throw .buildFailed(errors: reportErrors(result)) }
+            return products.appending(path: "debug/\(Self.product)").path
+        } catch {
+            throw DiagnosedError(error)
+        }
+    }
+
+    /// The package that builds the rewritten sources: one for each app.
+    private var package: URL {
+        let identity = app.root.path.utf8.reduce(UInt64(5381)) { ($0 &* 33) ^ UInt64($1) }
+        return folder.appending(path: "apps/\(app.root.lastPathComponent)-\(String(identity, radix: 36))")
+    }
+
+    /// What all apps' packages build, so that Maquette is built once.
+    private var products: URL { folder.appending(path: "build") }
+
+    // MARK: Rewriting
+
+    private func port() throws(PreviewBuildProblem) {
+        let porting = maquette.appending(path: "Porting")
+        let program = porting.appending(path: ".build/debug/port-sources")
+        report("building the tool that rewrites sources …")
+        let result = try SwiftTool.run([
+            "build", "--package-path", porting.path, "--product", "port-sources",
+        ])
+        guard result.status == 0 else {
+            let lines = String(decoding: result.output, as: UTF8.self) + result.errors
+            throw .toolFailed(
+                output: lines.split(separator: "\n").first { $0.contains("error:") }.map(String.init) ?? "")
+        }
+        var words: [String] = []
+        for module in app.modules {
+            words += ["--module", module.name, package.appending(path: "Sources/\(module.name)").path] + module.files
+        }
+        let list = package.appending(path: "sources.txt")
+        try write(words.joined(separator: "\n") + "\n", to: list)
+        let ported = try SwiftTool.run(program.path, ["--list", list.path])
+        let lines = ported.errors.split(separator: "\n").map(String.init)
+        for line in lines { report(short(line)) }
+        guard ported.status == 0 else {
+            throw .portingFailed(errors: lines.count { $0.contains(": error: ") })
+        }
+    }
+
+    // MARK: The package
+
+    private func writePackage() throws(PreviewBuildProblem) {
+        let identity = maquette.lastPathComponent
+        func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"\(identity)\")" }
+        let kit = [product("UIKit"), product("AppleModules")]
+        var text = """
+            // swift-tools-version: 6.1
+            import PackageDescription
+
+            let package = Package(
+                name: "PreviewedApp",
+                platforms: [.macOS(.v15)],
+                dependencies: [.package(path: "\(maquette.path)")],
+                targets: [
+
+            """
+        for module in app.modules {
+            let names = module.dependencies.filter { name in app.modules.contains { $0.name == name } }
+            let others = importsCombine(module) ? [product("AppleCombine")] : []
+            let dependencies = (names.map { "\"\($0)\"" } + kit + others).joined(separator: ", ")
+            text += "        .target(name: \"\(module.name)\", dependencies: [\(dependencies)]),\n"
+        }
+        let all = app.modules.map { "\"\($0.name)\"" } + kit + [product("Maquette")]
+        text += """
+                    .executableTarget(name: "\(Self.product)", dependencies: [\(all.joined(separator: ", "))]),
+                ],
+                swiftLanguageModes: [.v5]
+            )
+
+            """
+        try write(text, to: package.appending(path: "Package.swift"))
+        let imports = app.modules.map { "import \($0.name)\n" }.joined()
+        let previews = app.modules.map { "previewsOf\($0.name)()" }.joined(separator: " + ")
+        let controllers = app.modules.map { "controllersOf\($0.name)()" }.joined(separator: " + ")
+        try write(
+            """
+            import Previews
+            import UIKit
+            \(imports)
+            PreviewProgram.main(previews: { \(previews) }, controllers: { \(controllers) })
+
+            """, to: package.appending(path: "Sources/\(Self.product)/main.swift"))
+    }
+
+    private func importsCombine(_ module: PreviewedApp.Module) -> Bool {
+        module.files.contains { path in
+            (try? String(contentsOfFile: path, encoding: .utf8))?.contains("import Combine") == true
+        }
+    }
+
+    /// Writes a file unless it has that text, so that a build does not begin anew.
+    private func write(_ text: String, to url: URL) throws(PreviewBuildProblem) {
+        let data = Data(text.utf8)
+        if let old = try? Data(contentsOf: url), old == data { return }
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw .unwritable(path: url.path, reason: error.localizedDescription)
+        }
+    }
+
+    // MARK: Errors
+
+    /// Reports what the compiler says, once, and without the progress of the build.
+    ///
+    /// - Returns: the number of errors.
+    private func reportErrors(_ result: SwiftTool.Result) -> Int {
+        let text = String(decoding: result.output, as: UTF8.self) + result.errors
+        var seen: Set<String> = []
+        var count = 0
+        var isShown = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            let isError = line.contains(": error: ") || line.hasPrefix("error: ")
+            let isExcerpt = line.hasPrefix(" ") && line.contains("|")
+            if isError {
+                isShown = !line.contains("fatalError") && seen.insert(line).inserted
+                if isShown, line.contains(": error: ") { count += 1 }
+            } else if !isExcerpt {
+                isShown = false
+            }
+            if isShown { report(short(line)) }
+        }
+        return count
+    }
+
+    /// A line with paths as this folder has them.
+    private func short(_ line: String) -> String { repositoryPath(line) }
+}

@@ -1,0 +1,189 @@
+public import Devices
+import Diagnostics
+import Foundation
+import Theming
+public import UIKit
+import Workers
+
+/// A program that draws an app's previews: the one that `maquette preview` builds from the app's sources.
+public struct PreviewProgram {
+    /// A preview, with the place of its `#Preview`.
+    public typealias DeclaredPreview = (preview: Preview, file: String, line: Int)
+    /// A controller's class, with the way to create one.
+    public typealias NamedController = (name: String, make: () -> UIViewController)
+
+    /// What to draw, as the command passes it to the program.
+    public struct Order: Codable, Sendable {
+        public var axes: [String: [String]] = [:]
+        public var formats = "png"
+        public var theme = "ios"
+        public var frame = "none"
+        public var annotations = ""
+        public var output = "Output"
+        public var hasGrid = false
+        public var rows = ""
+        public var columns = ""
+        public var isToScale = false
+        public var paper = "none"
+        public var hasPairs = false
+        public var hasGallery = false
+        public var isGalleryInline = false
+        public var jobs: Int?
+        public var timeLimit: Int?
+        public var isJSON = false
+        /// A part of the names of the previews and controllers to draw; `nil` for all previews.
+        public var filter: String?
+        /// The folder of the app's images, colors, fonts and documents.
+        public var resources = ""
+        /// The modules of the app, in which documents find classes.
+        public var modules: [String] = []
+
+        public init() {}
+
+        /// The words of each axis.
+        public var words: AxisSelection.Words {
+            get {
+                Dictionary(
+                    uniqueKeysWithValues: axes.compactMap { word, values in
+                        VariantAxis(rawValue: word).map { ($0, values) }
+                    })
+            }
+            set { axes = Dictionary(uniqueKeysWithValues: newValue.map { ($0.rawValue, $1) }) }
+        }
+    }
+
+    private let order: Order
+    private let previews: [DeclaredPreview]
+    private let controllers: [NamedController]
+
+    /// Draws previews and ends the process with the run's status.
+    ///
+    /// The first argument of the process is the path of a file with the order. The previews are drawn in a child
+    /// process, so that one that crashes does not take the others with it.
+    ///
+    /// - Parameters:
+    ///   - previews: the previews of the app.
+    ///   - controllers: the controllers that the app can create without arguments.
+    public static func main(
+        previews: @escaping () -> [DeclaredPreview], controllers: @escaping () -> [NamedController]
+    ) -> Never {
+        let status: Int32
+        do {
+            if let code = try Supervisor.supervise() { exit(code) }
+            let path = CommandLine.arguments.dropFirst().first ?? ""
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            let program = PreviewProgram(
+                order: try JSONDecoder().decode(Order.self, from: data), previews: previews(),
+                controllers: controllers())
+            // Only the one thread uses it.
+            nonisolated(unsafe) let alone = program
+            status = try onWorker { alone.run() }
+        } catch {
+            status = ExitStatus.checkFailed.rawValue
+            complain([(error as? any Problem).map { Diagnostic(.error, $0).description } ?? "error: \(error)"])
+        }
+        // A supervisor's child passes its status on even if a thread of a lost job ends it first.
+        CrashJournal.current?.exitStatus = status
+        fflush(nil)
+        exit(status)
+    }
+
+    private func run() -> Int32 {
+        let screens = screens
+        guard !screens.isEmpty else {
+            Self.complain([Diagnostic(.error, noPreview, at: SourceLocation(file: order.resources)).description])
+            return ExitStatus.unreadableInput.rawValue
+        }
+        var options = RenderOptions(
+            inputs: [], axes: order.words, formats: order.formats, hasGrid: order.hasGrid, theme: order.theme,
+            frame: order.frame, output: order.output, jobs: order.jobs, timeLimit: order.timeLimit)
+        if followsTraits { options.axes[.orientation] = Orientation.allCases.map(\.rawValue) }
+        options.annotations = order.annotations
+        options.rows = order.rows
+        options.columns = order.columns
+        options.isToScale = order.isToScale
+        options.paper = order.paper
+        options.hasPairs = order.hasPairs
+        if order.hasGallery { options.gallery = order.isGalleryInline ? .inline : .thumbnails }
+        let result = options.run(showing: screens, resources: order.resources, modules: order.modules)
+        Self.complain(result.diagnostics.map(\.description))
+        print(order.isJSON ? result.json : result.text, terminator: "")
+        return result.status.rawValue
+    }
+
+    private var noPreview: PreviewProgramProblem {
+        .noPreview(filter: order.filter, previews: previews.count, controllers: controllers.map(\.name))
+    }
+
+    /// Whether each preview is drawn in the orientation that it asks for, because the command names none.
+    private var followsTraits: Bool {
+        order.words[.orientation] == nil && previews.contains { $0.preview.isLandscape }
+    }
+
+    /// The screens to draw: all previews, or what the filter names.
+    private var screens: [ControllerSource.Screen] {
+        var names: [String: Int] = [:]
+        func screen(_ name: String, _ make: @escaping () -> UIViewController) -> ControllerSource.Screen {
+            let count = names[name, default: 0] + 1
+            names[name] = count
+            // A job calls it on its own thread, and code of the app keeps nothing from one job for another.
+            nonisolated(unsafe) let make = make
+            return ControllerSource.Screen(count == 1 ? name : "\(name) \(count)", makeController: { make() })
+        }
+        var screens: [ControllerSource.Screen] = []
+        for (preview, file, _) in previews {
+            let stem = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+            // A name may contain anything, but the name of a file may not.
+            let name = (preview.name ?? stem).replacing("/", with: "-").replacing(".", with: "-")
+            guard matches(name) || matches(stem) else { continue }
+            var shown = screen(name, preview.makeController)
+            if followsTraits { shown.isShown = Self.shown(in: preview.isLandscape ? .landscape : .portrait) }
+            screens.append(shown)
+        }
+        if order.filter != nil {
+            for (name, make) in controllers where matches(name) {
+                var shown = screen(name, make)
+                if followsTraits { shown.isShown = Self.shown(in: .portrait) }
+                screens.append(shown)
+            }
+        }
+        return screens
+    }
+
+    private static func shown(in orientation: Orientation) -> @Sendable (Variant) -> Bool {
+        { $0.orientation == orientation }
+    }
+
+    private func matches(_ name: String) -> Bool {
+        guard let filter = order.filter, !filter.isEmpty else { return true }
+        return name.range(of: filter, options: .caseInsensitive) != nil
+    }
+
+    private static func complain(_ lines: [String]) {
+        for line in lines { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+    }
+}
+
+/// A reason why there is nothing to preview.
+enum PreviewProgramProblem: Error, Problem, Hashable {
+    case noPreview(filter: String?, previews: Int, controllers: [String])
+
+    var code: String { "no-preview" }
+
+    var message: String {
+        switch self {
+        case .noPreview(let filter?, _, _): "no preview and no view controller has '\(filter)' in its name"
+        case .noPreview(nil, _, _): "the app declares no #Preview of a UIKit view or controller"
+        }
+    }
+
+    var remedy: String? {
+        switch self {
+        case .noPreview(_, _, let controllers) where controllers.isEmpty:
+            "add #Preview { MyViewController() } beside a controller"
+        case .noPreview(_, _, let controllers):
+            "add #Preview { … }, or name one of its controllers with --filter: "
+                + controllers.prefix(20).joined(separator: ", ")
+        }
+    }
+}
