@@ -8,8 +8,8 @@ struct CacheCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache", abstract: "Shows or clears the cache.",
         discussion: """
-            Nothing but time depends on it: an entry that is gone is made again. It bounds itself to \
-            \(PictureCache.standardLimit >> 20) MB, and takes out first what was not used for longest.
+            The cache only saves time. A missing entry is made again. Its size is limited to \
+            \(PictureCache.standardLimit >> 20) MB, and the least recently used entries are removed first.
             """,
         subcommands: [Info.self, Prune.self], defaultSubcommand: Info.self)
 

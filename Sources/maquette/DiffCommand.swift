@@ -9,8 +9,8 @@ struct DiffCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Compares two pictures pixel by pixel.",
         discussion: """
-            Nothing may differ unless an option says so. Exit status: 0 the same, 1 different, 2 wrong usage, 3 a file is \
-            no picture.
+            Any difference counts unless an option allows it. Exit status: 0 if the pictures are equal, 1 if they \
+            differ, 2 for wrong usage, 3 if a file is not a picture.
             """)
 
     @Argument(help: "The expected picture, PNG or JPEG.")

@@ -7,9 +7,9 @@ struct FigureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "figure", abstract: "Draws figures for articles on adaptive interfaces.",
         discussion: """
-            Size classes, traits, transitions, split views, multitasking, presentations: each figure is drawn from \
-            the engine that lays out every preview, so it shows what the rules give. --list names them. A figure \
-            file says in YAML which previews, texts and tables stand where, and what points at them.
+            Draws size classes, traits, transitions, split views, multitasking and presentations with the same \
+            engine as previews, so figures show real behavior. --list names the built-in figures. A figure file \
+            describes a figure in YAML: the place of previews, texts and tables, and the arrows between them.
             """,
         subcommands: [Draw.self, Check.self, Schema.self], defaultSubcommand: Draw.self)
 

@@ -7,9 +7,9 @@ struct GoldenCheckCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Compares pictures and layouts with their goldens.",
         discussion: """
-            Nothing may differ unless GOLDENS/tolerances.yaml or an option says so. Where no axis is named, documents \
-            that have goldens are checked on the variants of these. With --shard 2/8 one of eight equal \
-            parts is checked; maquette golden merge makes one report of all parts.
+            Any difference counts unless GOLDENS/tolerances.yaml or an option allows it. Without axes, documents are \
+            checked on the variants of their goldens. With --shard 2/8, the second of eight equal parts is checked, \
+            and maquette golden merge combines the reports.
             """)
 
     @OptionGroup var scope: GoldenScopeOptions

@@ -5,9 +5,9 @@ struct GoldenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "golden", abstract: "Records pictures and layouts as goldens, and checks them.",
         discussion: """
-            A golden is a picture and the layout as text, for each variant of each document. A check compares display \
-            lists, then layouts, then pixels, and writes a report that says which view moved, grew, came, went or \
-            changed; approving takes what it shows as the new goldens.
+            A golden is an approved picture with its layout as text, for each variant of each document. A check \
+            compares display lists, then layouts, then pixels, and writes a report that names the views that moved, \
+            grew, appeared, disappeared or changed. Approving a report makes its pictures the new goldens.
             """,
         subcommands: [
             GoldenRecordCommand.self, GoldenCheckCommand.self, GoldenApproveCommand.self, GoldenReviewCommand.self,

@@ -9,9 +9,8 @@ struct GoldenRecordCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "record", abstract: "Records goldens. Goldens that still match are not touched.",
         discussion: """
-            Each picture is drawn twice and refused where the two differ. Where no axis is named, documents that have \
-            goldens are recorded on the variants of these. All goldens come into force at once: whoever \
-            interrupts the command leaves the old ones.
+            Each picture is drawn twice, and refused if the two differ. Without axes, documents are recorded on the \
+            variants of their goldens. All goldens change at once: if the command is interrupted, the old ones stay.
             """)
 
     @OptionGroup var scope: GoldenScopeOptions
@@ -21,8 +20,8 @@ struct GoldenRecordCommand: StatusCommand {
 
     @Option(
         help: """
-            missing: only where there is no golden; failed: also where a check would fail; all: also where the tolerance \
-            allows the difference.
+            missing: pictures without a golden; failed: also those that fail the check; all: also those that differ \
+            within the tolerance.
             """)
     var mode: GoldenRun.RecordMode = .failed
 
@@ -71,7 +70,7 @@ struct GoldenPruneCommand: StatusCommand {
     @OptionGroup var scope: GoldenScopeOptions
     @OptionGroup var place: GoldensOption
 
-    @Flag(help: "Only say what would go.")
+    @Flag(help: "Print what would be removed, and remove nothing.")
     var dryRun = false
 
     @Flag(help: "Also remove goldens of documents that are not among the inputs.")

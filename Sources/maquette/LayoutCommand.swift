@@ -6,9 +6,9 @@ struct LayoutCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout", abstract: "Prints the frame of every view.",
         discussion: """
-            On variants as the app would show them, or with --canvas as Interface Builder's canvas shows each scene: at \
-            the document's own design device, with simulated and inferred bars. Frames are in the superview's \
-            coordinates.
+            Lays out each document on variants, as the app would show it. With --canvas, each scene is laid out as \
+            on Interface Builder's canvas: on the document's own design device, with simulated and inferred bars. \
+            Frames are in the superview's coordinates.
             """)
 
     @Argument(help: "Documents, app folders or scene files.")

@@ -7,14 +7,14 @@ struct LintCommand: StatusCommand {
         commandName: "lint",
         abstract: "Finds layout problems on all variants: conflicts, clipped text, overlaps, colors.",
         discussion: """
-            Every document is laid out on every variant, without drawing. Each thing is said once, with the variants \
-            that show it and what would mend it. Where no axis is named these are the current devices, upright and \
-            lying, light and dark. Of a launch screen it also says what Apple forbids in one.
+            Lays out every document on every variant, without drawing. Each problem is reported once, with its \
+            variants and a remedy. The default variants are the current devices in portrait and landscape, light and \
+            dark. Launch screens are also checked against Apple's rules.
 
-            What is meant as it is can say so itself: with a line maquette:disable RULE in Xcode's notes of a view or \
-            controller, or with a comment # maquette:disable RULE in a scene file. It holds for all that is inside.
+            To suppress a finding, write maquette:disable RULE in the Xcode notes of a view or controller, or # \
+            maquette:disable RULE as a comment in a scene file. It applies to everything inside.
 
-            Exit status 1 where there are errors, with --strict also where there are warnings.
+            The exit status is 1 if there are errors, and with --strict also if there are warnings.
             """)
 
     @Argument(help: "Documents, app folders or scene files.")

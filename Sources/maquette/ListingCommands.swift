@@ -22,7 +22,7 @@ struct DevicesCommand: StatusCommand {
 struct MatrixCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "matrix", abstract: "Lists the variants that the options select.",
-        discussion: "Impossible combinations, such as split view on an iPhone, are left out.")
+        discussion: "Impossible combinations, such as split view on an iPhone, are skipped.")
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
 

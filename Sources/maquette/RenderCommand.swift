@@ -9,10 +9,16 @@ struct RenderCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draws documents, one picture for each variant.",
         discussion: """
-            An input is a .storyboard, a .xib, or an app's folder, whose documents, asset catalogs and Info.plist are \
-            found. Every scene of every document is drawn, launch screens first. Pictures are named after document and variant, as LaunchScreen-iphone-6-3-portrait-light.png: \
-            what is plain (full screen, standard text, left to right, newest iOS) is not in the name. A scene file says in \
-            YAML what to show; drawn alone, its own variants and theme hold where no options name others.
+            An input is a .storyboard or .xib file, a scene file, or an app's folder. In a folder, the documents, \
+            asset catalogs and Info.plist are found, and every scene of every document is drawn, launch screens \
+            first.
+
+            The name of a picture has the document and the variant, such as \
+            LaunchScreen-iphone-6-3-portrait-light.png. Defaults (full screen, standard text size, left to right, \
+            the newest iOS) are not in the name.
+
+            A scene file describes a screen in YAML. If it is the only input, its own variants and theme apply \
+            unless options override them.
             """)
 
     @Argument(help: "Documents, app folders or scene files.")

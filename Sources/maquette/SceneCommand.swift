@@ -7,7 +7,7 @@ struct SceneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scene", abstract: "Creates, checks and describes scene files.",
         discussion: """
-            A scene file says in YAML what fills a window, what is presented over it and on which variants it is drawn. \
+            A scene file describes a window in YAML: its content, what is presented over it, and its variants. \
             `maquette render` takes one as it takes a storyboard.
             """,
         subcommands: [New.self, Check.self, Schema.self])

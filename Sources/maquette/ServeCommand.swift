@@ -10,7 +10,7 @@ struct ServeCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Shows the pictures in a browser, and updates them when a file changes.",
         discussion: """
-            The page is the gallery that render --gallery writes, with what is wrong over the pictures. \
+            The page is the gallery of render --gallery, with problems above the pictures. \
             Only this machine can open it. Pictures go to the output folder as with render.
             """)
 

@@ -6,9 +6,9 @@ struct SweepCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "sweep", abstract: "Finds the window widths at which the interface changes.",
         discussion: """
-            The document is laid out, without drawing, in every whole width of the range. Reported is where a size \
-            class changes, a split view collapses, a view appears or leaves, text is cut short, constraints conflict, \
-            a collection gets another column. With --output a picture of the middle of each stretch is drawn.
+            Lays out the document, without drawing, at every whole width of the range. Reports where a size class \
+            changes, a split view collapses, a view appears or disappears, text is truncated, constraints conflict, \
+            or a collection gains a column. With --output, the middle of each range is drawn.
             """)
 
     @Argument(help: "Documents, app folders or scene files.")
@@ -18,7 +18,7 @@ struct SweepCommand: StatusCommand {
 
     @OptionGroup var scene: SceneOption
 
-    @Option(help: ArgumentHelp("A device on whose screen the windows lie.", valueName: "name"))
+    @Option(help: ArgumentHelp("The device whose screen shows the windows.", valueName: "name"))
     var device: String
 
     @Option(help: ArgumentHelp("A range of widths, ends included, or one width.", valueName: "320...1376"))

@@ -6,21 +6,21 @@ struct TraceCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace", abstract: "Lists UIKit's callbacks during a rotation or resize, in order.",
         discussion: """
-            The document is shown in a window on one variant, which then turns, is resized, or gets other settings: \
-            every callback is listed with what it announces and with the size and traits that its controller sees \
-            meanwhile, then the views that are elsewhere afterwards, as the document is laid out on the new variant.
+            Shows the document in a window on one variant, then rotates or resizes the window, or changes its \
+            settings. Lists every callback with what it announces and with the size and traits that its controller \
+            has at that moment, then the views that have moved when the document is laid out on the new variant.
 
-            Several --to make a scenario. A variant is written as everywhere, ipad-pro-11/landscape/split-half@17; \
-            left out, the version is that of --from.
+            Repeat --to for a sequence of changes. Variants are written in full, such as \
+            ipad-pro-11/landscape/split-half@17. The default version is that of --from.
             """)
 
     @Argument(help: "Documents, app folders (their launch screens) or scene files.")
     var inputs: [String]
 
-    @Option(help: ArgumentHelp("Where the window begins.", valueName: "variant"))
+    @Option(help: ArgumentHelp("The variant before the change.", valueName: "variant"))
     var from: String
 
-    @Option(help: ArgumentHelp("The variant after the change; several are taken in turn.", valueName: "variant"))
+    @Option(help: ArgumentHelp("The variant after the change; repeat it for a sequence.", valueName: "variant"))
     var to: [String] = []
 
     @Flag(help: "End with the app going to the background, where the app switcher takes its pictures.")

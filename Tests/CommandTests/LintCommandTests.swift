@@ -182,7 +182,7 @@ import Testing
     @Test(
         "a wrong argument is reported once, with a remedy",
         arguments: [
-            (["--rules", "truncated-txt"], 2, "'truncated-txt' is no rule (did you mean truncated-text?"),
+            (["--rules", "truncated-txt"], 2, "'truncated-txt' is not a rule (did you mean truncated-text?"),
             (["--rules", "off-screen", "--except", "off-screen"], 2, "leave no rule to check"),
             (["--baseline", "/nonexistent"], 2, "/nonexistent: error: this baseline cannot be read"),
             (["--sizes", "9000x9"], 2, "is not a multitasking size"),

@@ -18,7 +18,7 @@ public enum LintProblem: Problem, Hashable {
 
     public var message: String {
         switch self {
-        case .unknownRule(let word, _): "'\(word)' is no rule"
+        case .unknownRule(let word, _): "'\(word)' is not a rule"
         case .noRuleLeft: "--rules and --except leave no rule to check"
         case .badBaseline(let line): "'\(line)' is not a line of a baseline"
         case .unreadableBaseline(let reason): "this baseline cannot be read: \(reason)"

@@ -6,7 +6,7 @@ extension LintRule {
         "launch-foreign-view", .launch, .error,
         summary: "a view from a framework other than UIKit in a launch screen",
         documentation: """
-            A view of another framework than UIKit, such as a map, in a launch screen.
+            A view of a framework other than UIKit, such as a map, in a launch screen.
             """,
         remedy: "Replace it with an image view.",
         checks: .launchScreen { $0.foreignViews })
@@ -20,7 +20,7 @@ extension InterfaceDocument {
             found.append(
                 LintFinding(
                     .launchForeignView, at: view.location, object: view.id, name: name,
-                    message: "\(name) is no class of UIKit, and a launch screen may have no other",
+                    message: "\(name) is not a UIKit class, and a launch screen may only use those",
                     remedy: "put a UIImageView in its place"))
         }
         return found

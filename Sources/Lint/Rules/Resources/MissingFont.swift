@@ -7,8 +7,7 @@ extension LintRule {
         summary: "a font that is not available, or a character that no font has",
         documentation: """
             A font that neither the app nor the theme has, a character that no font has, or a font file that cannot be \
-            read. It is reported once for each view. A font or a dictionary that this machine lacks is no fault of the \
-            input.
+            read. It is reported once for each view. A font or dictionary that only this machine lacks is not reported.
             """,
         remedy: "Put the font's file into the app's folder, or choose another font.",
         checks: .problems { problem in
