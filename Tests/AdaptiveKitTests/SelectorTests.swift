@@ -56,7 +56,7 @@ private final class Recorder: NSObject {
         item.performPrimaryAction()
         #expect(item.action == "touched")
         #expect(item.target === recorder)
-        let center = NotificationCenter()
+        let center = AdaptiveKit.NotificationCenter()
         center.addObserver(
             recorder, selector: Selector("heard:", Recorder.heard), name: Notification.Name("news"), object: nil)
         center.post(name: Notification.Name("news"), object: nil)

@@ -223,7 +223,7 @@ import Testing
         #expect(changed.output.contains("‘Changed’") && changed.output.contains("Main/iphone-6-3"))
         try FileManager.default.removeItem(atPath: scratch.path + "/App/Base.lproj/Main.storyboard")
         let removed = try run(compare)
-        #expect(removed.status == 1 && removed.output.contains("2 pictures, first Main"), "\(removed.output)")
+        #expect(removed.status == 1 && removed.output.contains("2 pictures, first App-Main"), "\(removed.output)")
         #expect(removed.output.contains("are only in HEAD") && removed.output.contains("and 2 are gone"))
     }
 }

@@ -43,7 +43,6 @@ import Testing
             ("help rendr", "there is no command 'rendr' (did you mean 'render'?)"),
             ("help golden chek", "there is no command 'chek' in maquette golden (did you mean 'check'?)"),
             ("render A --device x", "there is no option '--device' in maquette render (did you mean '--devices'?)"),
-            ("sweep A --devices x", "there is no option '--devices' in maquette sweep (did you mean '--device'?)"),
             ("render", "missing expected argument '<inputs> ...' (see maquette help render)"),
             ("render A -o -", "files are written to a folder, and never to standard output (see maquette help render)"),
             ("render A --sizes 500", "which has a width and a height in points, as 500x700 (see maquette help render)"),

@@ -225,8 +225,8 @@ import Testing
         #expect(run.output.contains("wC hR becomes wR hR"))
         #expect(
             try scratch.contents(of: "out").keys.sorted() == [
-                "LaunchScreen-ipad-pro-13-portrait-676x1376-light.png",
-                "LaunchScreen-ipad-pro-13-portrait-679x1376-light.png",
+                "Tests-Fixtures-Sample-LaunchScreen-ipad-pro-13-portrait-676x1376-light.png",
+                "Tests-Fixtures-Sample-LaunchScreen-ipad-pro-13-portrait-679x1376-light.png",
             ])
     }
 

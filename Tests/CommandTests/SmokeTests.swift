@@ -42,7 +42,7 @@ import Testing
                 scratch.path + "/" + folder)
         }
         let files = try scratch.contents(of: "one").filter { !$0.key.hasSuffix(".json") && !$0.key.hasPrefix(".") }
-        let name = "LaunchScreen-iphone-4-0-portrait-light"
+        let name = "Tests-Fixtures-Sample-LaunchScreen-iphone-4-0-portrait-light"
         #expect(files.keys.sorted() == ["pdf", "png", "svg"].map { "\(name).\($0)" })
         let again = try scratch.contents(of: "two")
         for (name, data) in files { #expect(again[name] == data, "\(name)") }
@@ -55,7 +55,7 @@ import Testing
 
     @Test("A second run keeps the files of the first")
     func unchanged() throws {
-        let picture = scratch.path + "/kept/LaunchScreen-iphone-4-0-portrait-light.png"
+        let picture = scratch.path + "/kept/Tests-Fixtures-Sample-LaunchScreen-iphone-4-0-portrait-light.png"
         let files = try (0..<2).map { _ in
             let run = try CommandRun(
                 ["render", Self.document, "--devices", "iphone-4-0", "--output", scratch.path + "/kept"],

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -31,7 +32,9 @@ import Testing
     }
 
     @Test func translationsAndOtherKindsAreToldApart() throws {
-        for name in ["Base.lproj/A.xib", "en.lproj/A.xib", "fr.lproj/B.xib", "C.xib", "C.storyboard", "C.yaml"] {
+        for name in [
+            ".git/HEAD", "Base.lproj/A.xib", "en.lproj/A.xib", "fr.lproj/B.xib", "C.xib", "C.storyboard", "C.yaml",
+        ] {
             try folder.write(name, "")
         }
         func place(_ name: String) -> [String] { Project.place(ofFile: "\(folder.path)/\(name)") }

@@ -117,7 +117,9 @@ extension NSObjectProtocol {
 
     private func result(of selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let result = selector?.perform(on: self, with: arguments), !(result is Void) else { return nil }
-        return Unmanaged.passUnretained(result as AnyObject)
+        // The caller takes the value unretained, and Linux has no autorelease pool to keep a new object until then. So
+        // each result stays alive as long as the process.
+        return Unmanaged.passRetained(result as AnyObject)
     }
 }
 
