@@ -65,7 +65,7 @@ public struct PreviewBuild: Sendable {
         return folder.appending(path: "apps/\(app.root.lastPathComponent)-\(String(identity, radix: 36))")
     }
 
-    /// What all apps' packages build, so that Maquette is built once.
+    /// The build folder of all apps' packages, so that Maquette is built once.
     private var products: URL { folder.appending(path: "build") }
 
     // MARK: Rewriting

@@ -74,7 +74,7 @@ public struct PreviewedApp: Sendable {
 
     // MARK: A package
 
-    /// What `swift package describe` says of a package.
+    /// The output of `swift package describe`.
     private struct Description: Decodable {
         struct Target: Decodable {
             let name: String
@@ -95,7 +95,7 @@ public struct PreviewedApp: Sendable {
         let products: [Product]
     }
 
-    /// What `swift package show-dependencies` says of a package.
+    /// The output of `swift package show-dependencies`.
     private struct Dependency: Decodable {
         let path: String
         let dependencies: [Dependency]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift toolchain of the machine.
 struct SwiftTool {
-    /// What one run gave.
+    /// The result of one run.
     struct Result {
         let status: Int32
         let output: Data

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Porting turns `#Preview` into this value, and `maquette preview` draws it.
 public struct Preview {
-    /// What the traits of a view's preview are about.
+    /// The kind of traits that a preview in UIKit takes.
     public struct ViewTraits: Sendable {}
 
     /// The name; `nil` if the code gives none.

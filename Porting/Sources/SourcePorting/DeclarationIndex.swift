@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What the files of some modules declare, as far as the rewriting of one file depends on others.
+/// The declarations of some modules that the rewriting of a file in them depends on.
 struct DeclarationIndex {
     /// A method of a type.
     struct Method: Equatable {
@@ -68,7 +68,7 @@ struct DeclarationIndex {
     private(set) var types: [String: TypeRecord] = [:]
     /// The optional requirements by protocol.
     private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
-    /// What the classes of these files must declare for their extensions, by the last word of the class's name.
+    /// The members that classes must declare for their extensions, by the last word of the class's name.
     private(set) var forwarders: [String: [String]] = [:]
     /// The types that are left out because they are made for SwiftUI.
     private(set) var swiftUITypes: Set<String> = []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the rules of one file share: its changes, its problems, and what other files declare.
+/// The state that the rules of one file share: its edits, its problems, and the declarations of other files.
 final class PortingContext {
     let file: String
     let index: DeclarationIndex

@@ -16,7 +16,7 @@ public struct PortingProblem: Hashable, Sendable, CustomStringConvertible {
     /// The column in bytes, from 1.
     public var column: Int
     public var message: String
-    /// What to do about it.
+    /// The suggested fix.
     public var remedy: String
 
     /// The problem as compilers write it: `file:line:column: error: message (remedy)`.

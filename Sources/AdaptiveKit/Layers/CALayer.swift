@@ -48,7 +48,7 @@ open class CALayer: NSObject, AssociatingObject, CAMediaTiming {
         get { ownDelegate ?? view }
         set { ownDelegate = newValue }
     }
-    /// What is drawn above the background: a `CGImage` or `UIImage`.
+    /// The content above the background: a `CGImage` or `UIImage`.
     open var contents: Any?
     /// The way that the contents fit the bounds.
     open var contentsGravity = CALayerContentsGravity.resize

@@ -19,7 +19,7 @@ extension CALayerDelegate {
 
 extension UIView: CALayerDelegate {}
 
-/// What runs when a value of a layer changes; nothing runs in a picture.
+/// An action for a change of a layer's value; none runs in a picture.
 public protocol CAAction: AnyObject {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

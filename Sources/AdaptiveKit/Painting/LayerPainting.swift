@@ -104,7 +104,7 @@ extension CALayer {
         }
     }
 
-    /// What the layer and its sublayers show, in the layer's own coordinates.
+    /// The drawing of the layer and its sublayers, in the layer's own coordinates.
     private var ownItems: [DrawingItem] {
         layoutIfNeeded()
         var inner: [DrawingItem] = []
@@ -123,7 +123,7 @@ extension CALayer {
         return own
     }
 
-    /// What the layer, or the view that it belongs to, shows, in the layer's own coordinates.
+    /// The drawing of the layer, or of the view that it belongs to, in the layer's own coordinates.
     var itemsInside: [DrawingItem] {
         CGContext.$scoped.withValue(CGContext()) {
             guard let view else { return ownItems }

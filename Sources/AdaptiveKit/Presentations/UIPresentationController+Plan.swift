@@ -5,7 +5,7 @@ import Traits
 
 /// A presentation when a transition ends.
 struct PlannedPresentation {
-    /// What the container covers, with the traits of that.
+    /// The space that the container covers, with its traits.
     var space: ControllerSpace
     var style: UIModalPresentationStyle
     var chrome: (any PresentationChrome)?

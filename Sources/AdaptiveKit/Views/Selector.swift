@@ -156,7 +156,7 @@ extension Timer {
     }
 }
 
-/// What a timer calls; used only on the thread that made the timer.
+/// The target of a timer; used only on the thread that made the timer.
 private final class TimerCall: @unchecked Sendable {
     private let target: AnyObject
     private let selector: Selector

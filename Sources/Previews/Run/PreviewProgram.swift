@@ -12,7 +12,7 @@ public struct PreviewProgram {
     /// A controller's class, with the way to create one.
     public typealias NamedController = (name: String, make: () -> UIViewController)
 
-    /// What to draw, as the command passes it to the program.
+    /// The request that the command passes to the program.
     public struct Order: Codable, Sendable {
         public var axes: [String: [String]] = [:]
         public var formats = "png"

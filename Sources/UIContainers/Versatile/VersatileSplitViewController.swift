@@ -227,7 +227,7 @@ open class VersatileSplitViewController: UIViewController {
         of child: UIViewController, in space: ControllerSpace
     ) -> ChildPlace {
         var request = request(in: space.size, safeAreaTop: space.safeArea.top)
-        // A side view with its own space is no list.
+        // A side view with its own space is not a list.
         if !request.hidesSide { request.isListShown = false }
         let arrangement = request.arrange()
         let isSide = child === sideViewController

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// What of a layout has changed; here a layout is always prepared as a whole.
+/// The changed parts of a layout.
+///
+/// Here, a layout is always prepared as a whole.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     public override init() { super.init() }
 
@@ -29,7 +31,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     }
 }
 
-/// What of a flow layout has changed.
+/// The changed parts of a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     open var invalidateFlowLayoutDelegateMetrics = true
     open var invalidateFlowLayoutAttributes = true

@@ -5,8 +5,7 @@ import Geometry
 
 /// An image in pixels.
 ///
-/// What a program drew has no pixels before a picture is rendered: it keeps its shapes, and the number of pixels that
-/// it would have.
+/// An image that code drew keeps its shapes and its size in pixels. It gets pixels when a picture is rendered.
 public final class CGImage: Hashable, Sendable {
     let content: UIImage.Content
     /// The size in the units of the content.

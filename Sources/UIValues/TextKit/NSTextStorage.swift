@@ -2,7 +2,7 @@ public import Foundation
 
 /// Attributed text whose changes a layout follows.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What of a text was edited.
+    /// The edited aspects of a text.
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
