@@ -215,7 +215,7 @@ let package = Package(
                 "Annotations", "Rendering", "OutputFiles", "DeviceFrames", "Sheets", "Pages",
             ] + uiKit),
         // An app's sources, and the build of the program that draws its previews.
-        .target(name: "AppPreviews", dependencies: ["Diagnostics", "Previews"]),
+        .target(name: "AppPreviews", dependencies: ["Diagnostics", "OutputFiles", "Previews"]),
         .target(
             name: "Goldens",
             dependencies: [

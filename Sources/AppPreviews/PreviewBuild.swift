@@ -1,5 +1,6 @@
 public import Diagnostics
 import Foundation
+import OutputFiles
 import Previews
 
 /// The build of a program that draws an app's previews, from sources that are rewritten for this machine.
@@ -149,14 +150,11 @@ public struct PreviewBuild: Sendable {
 
     /// Writes a file unless it has that text, so that a build does not begin anew.
     private func write(_ text: String, to url: URL) throws(PreviewBuildProblem) {
-        let data = Data(text.utf8)
-        if let old = try? Data(contentsOf: url), old == data { return }
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: url, options: .atomic)
+        do throws(DiagnosedError) {
+            let folder = try OutputFolder(path: url.deletingLastPathComponent().path)
+            try folder.write([UInt8](text.utf8), as: url.lastPathComponent)
         } catch {
-            throw .unwritable(path: url.path, reason: error.localizedDescription)
+            throw .unwritable(path: url.path, reason: error.diagnostics.map(\.problem.message).joined(separator: ", "))
         }
     }
 
