@@ -341,7 +341,8 @@ let package = Package(
         .testTarget(
             name: "RenderingTests",
             dependencies: [
-                "CCairo", "CFreeType", "Rendering", "Drawing", "Bitmaps", "Typography", "Geometry", "Diagnostics",
+                "CCairo", "CFreeType", "Rendering", "Drawing", "Bitmaps", "Symbols", "Typography", "Geometry",
+                "Diagnostics",
             ]),
         .testTarget(
             name: "WorkersTests", dependencies: ["TestTraits", "CrashingProgram", "Workers", "Diagnostics"]),

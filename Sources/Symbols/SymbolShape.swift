@@ -38,9 +38,9 @@ package struct SymbolShape {
     /// Measured in real bars: buttons of 17 and tabs of 18 points at large scale, iOS 18 and 26.
     private static let inks: [String: Ink] = [
         "plus": Ink(width: 0.812, height: 0.812),
-        "line.3.horizontal.decrease": Ink(width: 1.06, height: 0.597, drop: 0.015),
+        "line.3.horizontal.decrease": Ink(width: 1, height: 0.58, drop: 0.009),
         "chevron.up": Ink(width: 0.858, height: 0.49), "chevron.down": Ink(width: 0.858, height: 0.49, drop: 0.03),
-        "magnifyingglass": Ink(width: 0.969, height: 0.969), "star": Ink(width: 1.075, height: 1.03, drop: -0.04),
+        "magnifyingglass": Ink(width: 0.969, height: 0.969), "star": Ink(width: 1.075, height: 1.045, drop: -0.04),
         "circle": Ink(width: 1.011, height: 1.011), "doc.plaintext": Ink(width: 0.827, height: 1.057),
         "doc": Ink(width: 0.827, height: 1.057), "square.and.arrow.up": Ink(width: 0.889, height: 1.118, drop: -0.038),
         "gear": Ink(width: 1.088, height: 1.075), "sidebar.left": Ink(width: 1.172, height: 0.919),
@@ -58,9 +58,8 @@ package struct SymbolShape {
         let fitting = CGSize(
             width: min(size.width, max(wanted.width, size.width / 2)),
             height: min(size.height, max(wanted.height, size.height / 2)))
-        let frame = CGRect(origin: .zero, size: size).centered(fitting)
-        let drop = max(-frame.minY, min((ink?.drop ?? 0) * emHigh, size.height - frame.maxY))
-        return frame.offsetBy(dx: 0, dy: drop)
+        // A measured sign may leave its box: a star's middle is above it.
+        return CGRect(origin: .zero, size: size).centered(fitting).offsetBy(dx: 0, dy: (ink?.drop ?? 0) * emHigh)
     }
 
     /// The name without the words that only vary the sign.
@@ -107,7 +106,7 @@ package struct SymbolShape {
             let sign = parts.base.map { pen.outline(of: $0, in: room) } ?? Outline()
             if parts.isFilled { area = pen.cut(sign, outOf: area) } else { area.append(sign) }
         } else if let base = parts.base {
-            area = pen.outline(of: base, in: frame)
+            area = pen.outline(of: base, in: frame, keepsProportions: ink == nil)
         } else {
             // A name without a sign is drawn as an empty frame.
             let inset = frame.insetBy(dx: size.width * 0.08, dy: size.height * 0.08)
@@ -133,7 +132,7 @@ package struct SymbolShape {
                 area.append(pen.outline(of: badge, in: box.insetBy(dx: side * 0.1, dy: side * 0.1)))
             }
         }
-        return area.path
+        return area.subtracting().path
     }
 
     /// Draws the signs in the table.
@@ -141,7 +140,7 @@ package struct SymbolShape {
         let width: CGFloat
         let isFilled: Bool
 
-        func cut(_ hole: Outline, outOf area: Outline) -> Outline { area.subtracting(hole, step: width / 12) }
+        func cut(_ hole: Outline, outOf area: Outline) -> Outline { area.subtracting(hole) }
 
         /// A sign at the largest size at which it fits into the frame, including the width of its lines.
         func outline(of name: String, in frame: CGRect, keepsProportions: Bool = true) -> Outline {
@@ -171,7 +170,7 @@ package struct SymbolShape {
                 case .detailArea: area.fill(points)
                 }
             }
-            return cut(holes, outOf: area)
+            return holes.polygons.isEmpty ? area : cut(holes, outOf: area)
         }
     }
 }

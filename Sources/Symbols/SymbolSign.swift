@@ -88,8 +88,8 @@ package struct SymbolSign {
     private static func arc(
         _ center: CGPoint, _ rx: CGFloat, _ ry: CGFloat, from start: CGFloat, to end: CGFloat
     ) -> [CGPoint] {
-        // Small circles look round with fewer corners.
-        let steps = max(3, Int((abs(end - start) / 360 * (max(rx, ry) > 4 ? 40 : 20)).rounded(.up)))
+        // Small circles look round with fewer corners; large ones are round to a tenth of a pixel at 120 points.
+        let steps = max(3, Int((abs(end - start) / 360 * (max(rx, ry) > 4 ? 80 : 40)).rounded(.up)))
         return (0...steps).map { step in
             let angle = (start + (end - start) * CGFloat(step) / CGFloat(steps)) * .pi / 180
             return CGPoint(x: center.x + cos(angle) * rx, y: center.y + sin(angle) * ry)
@@ -99,8 +99,8 @@ package struct SymbolSign {
     private static func curve(
         from start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, to end: CGPoint, isQuadratic: Bool
     ) -> [CGPoint] {
-        (1...8).map { step in
-            let t = CGFloat(step) / 8
+        (1...16).map { step in
+            let t = CGFloat(step) / 16
             let u = 1 - t
             let (a, b, c, d) =
                 isQuadratic ? (u * u, 2 * u * t, 0, t * t) : (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)

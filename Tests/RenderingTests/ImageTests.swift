@@ -3,6 +3,7 @@ import Diagnostics
 import Drawing
 import Foundation
 import Geometry
+import Symbols
 import Testing
 
 @testable import Rendering
@@ -32,6 +33,31 @@ import Testing
                 #expect(bitmap.pixel(x: x, y: y) == (isRed ? SIMD4(255, 0, 0, 255) : SIMD4(255, 255, 255, 255)))
             }
         }
+    }
+
+    @Test("cover the edge of a large filled symbol once, as one circle would")
+    func edgeOfASymbol() throws {
+        let size = CGSize(width: 139.8, height: 132.6)
+        let outline = SymbolShape(name: "person.crop.circle.fill").outline(in: size, lineWidth: 10.8)
+        let bounds = try #require(outline.bounds)
+        let drawn = try bitmap([.fill(outline, .color(.black))], width: 140, height: 140, scale: 2)
+        let circle = try bitmap([.fill(.ellipse(in: bounds), .color(.black))], width: 140, height: 140, scale: 2)
+        var partial = 0
+        var largest = 0
+        // The upper part of the edge, where the figure is far from it.
+        for y in 0..<Int(bounds.minY + bounds.height / 4) * 2 {
+            for x in 0..<280 {
+                let (dx, dy) = (CGFloat(x) / 2 - bounds.midX, CGFloat(y) / 2 - bounds.midY)
+                guard hypot(dx, dy) > bounds.width / 2 - 3 else { continue }
+                let ours = Int(try #require(drawn.pixel(x: x, y: y)).x)
+                let wanted = Int(try #require(circle.pixel(x: x, y: y)).x)
+                largest = max(largest, abs(ours - wanted))
+                if (20...235).contains(wanted) { partial += 1 }
+            }
+        }
+        #expect(partial > 100)
+        // A polygon's sides are up to a tenth of a pixel inside the circle.
+        #expect(largest < 48)
     }
 
     @Test("keep transparency where nothing is drawn")

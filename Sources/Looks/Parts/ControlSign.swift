@@ -39,7 +39,10 @@ package enum ControlSign: String, CaseIterable {
         }
         let scale = side / 24
         let mirrors = isRightToLeft && followsDirection
-        return SymbolSign(text).lines.map { line in
+        // Lines that overlap are one path, so that a translucent color covers each place once.
+        var areas = Path()
+        var strokes = Path()
+        for line in SymbolSign(text).lines {
             var path = Path()
             for (index, corner) in line.points.enumerated() {
                 let x = (mirrors ? 24 - corner.x : corner.x) * scale + square.minX
@@ -48,10 +51,15 @@ package enum ControlSign: String, CaseIterable {
             }
             if line.isClosed { path.close() }
             switch line.ink {
-            case .area, .detailArea: return .fill(path, .color(color))
-            case .stroke, .body, .detailStroke:
-                return .stroke(path, .color(color), StrokeStyle(width: weight, cap: .round, join: .round))
+            case .area, .detailArea: areas.append(path)
+            case .stroke, .body, .detailStroke: strokes.append(path)
             }
         }
+        var items: [DrawingItem] = []
+        if !areas.isEmpty { items.append(.fill(areas, .color(color))) }
+        if !strokes.isEmpty {
+            items.append(.stroke(strokes, .color(color), StrokeStyle(width: weight, cap: .round, join: .round)))
+        }
+        return items
     }
 }
