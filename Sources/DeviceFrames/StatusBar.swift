@@ -58,7 +58,7 @@ struct StatusBar {
         let ear = cutout.minX
         // Measured on phones of 390 and 414 points with a notch, and of 393, 402 and 440 with a Dynamic Island.
         let unit: CGFloat = isIsland ? (width >= 420 ? 1.1 : 1) : 0.92
-        let size: CGFloat = isIsland ? (width >= 420 ? 17.5 : 17) : 16
+        let size: CGFloat = isIsland ? (width >= 420 ? 17.5 : 17) : 15.5
         let end =
             geometry.size.width
             - (isIsland ? ear * (geometry.portraitSafeTop > 59 ? 0.258 : 0.245) : 18.33 - (width - 390) * 0.055)
@@ -72,7 +72,7 @@ struct StatusBar {
             style.time,
             at: CGPoint(
                 x: isIsland ? ear * 0.534 : min(52 - (width - 390) * 0.05, ear * 0.6),
-                y: isIsland && width >= 420 ? cutout.midY + 0.25 : middle), anchor: .center,
+                y: isIsland ? (width >= 420 ? cutout.midY + 0.25 : middle) : middle + 0.33), anchor: .center,
             size: size, weight: 600)
         return Content(signs: signs, texts: time)
     }

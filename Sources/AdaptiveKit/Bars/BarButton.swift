@@ -143,10 +143,15 @@ struct BarButton {
     }
 
     /// Draws the button, marked with the input's name for it.
-    func paint(in rect: CGRect, into items: inout [DrawingItem]) {
+    ///
+    /// - Parameters:
+    ///   - rect: The button's frame.
+    ///   - imageDrop: The distance of an image's middle below the frame's.
+    ///   - items: The items, which grow.
+    func paint(in rect: CGRect, imageDrop: CGFloat = 0, into items: inout [DrawingItem]) {
         guard item.customView == nil, !isSpace else { return }
         var own: [DrawingItem] = []
-        paintContent(in: rect, into: &own)
+        paintContent(in: isPicture ? rect.offsetBy(dx: 0, dy: imageDrop) : rect, into: &own)
         guard let origin = item.origin else {
             items += own
             return

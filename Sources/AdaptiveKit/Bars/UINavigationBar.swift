@@ -343,7 +343,9 @@ open class UINavigationBar: UIView {
             }
             if index > 0 || hasBackButton {
                 let shares = !isOnGlassPanel && index > 0 && button.sharesGlass(with: buttons[index - 1])
-                widths.append((shares ? BarButtonLook.gapOnSharedGlass : NavigationBarLook.capsuleGap, false))
+                widths.append(
+                    (shares ? BarButtonLook.gapOnSharedGlass(height: glassHeight) : NavigationBarLook.capsuleGap, false)
+                )
             }
             widths.append((button.widthOnGlass(among: buttons, at: index, height: glassHeight), true))
         }

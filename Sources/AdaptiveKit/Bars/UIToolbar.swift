@@ -178,7 +178,7 @@ open class UIToolbar: UIView {
                 return isJoined ? .joinedButton(width: width) : .button(width: width)
             },
             origin: row.minX, width: row.width, margin: margin, gap: toolbarLook.itemGap,
-            gapBeforeJoinedButton: BarButtonLook.gapOnSharedGlass,
+            gapBeforeJoinedButton: BarButtonLook.gapOnSharedGlass(height: row.height),
             version: JobEnvironment.current.systemVersion)
         return arrangement.spans.map { span in
             CGRect(x: span.start, y: row.minY, width: span.width, height: row.height)
@@ -226,7 +226,9 @@ open class UIToolbar: UIView {
         if standsOnGlass, !isOnGlassPanel {
             paintGlassGroups(buttons, frames, height: row.height, into: &items)
         }
-        for (button, rect) in zip(buttons, frames) { button.paint(in: rect, into: &items) }
+        for (button, rect) in zip(buttons, frames) {
+            button.paint(in: rect, imageDrop: toolbarLook.imageDrop, into: &items)
+        }
     }
 
     /// Sets an outlet that Interface Builder defines for the class.

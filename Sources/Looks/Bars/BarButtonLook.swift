@@ -82,18 +82,37 @@ package struct BarButtonLook {
     /// Whether buttons are on capsules of glass, and a done button on a filled one.
     package var standsOnGlass: Bool { era == .glass }
 
-    /// The distance between two images on the same glass, in points.
-    package static let gapOnSharedGlass: CGFloat = 8
+    /// The places of images that share glass, in points: measured in pictures of iOS 26.
+    private struct SharedGlass {
+        /// The distance from the end of the glass to the image beside it.
+        var margin: CGFloat
+        /// The distance between two images.
+        var gap: CGFloat
+
+        /// A navigation bar's glass is 44 points high: two chevrons have their middles 23 from its ends and 54 apart.
+        ///
+        /// A toolbar's is 48 points high: margins are 12 to 14, and images 30 to 31.5 apart.
+        init(height: CGFloat) {
+            (margin, gap) = height > 44 ? (13.33, 30.67) : (11, 30.33)
+        }
+    }
+
+    /// The distance between two buttons on the same glass, in points.
+    package static func gapOnSharedGlass(height: CGFloat) -> CGFloat {
+        let glass = SharedGlass(height: height)
+        return glass.gap - 2 * glass.margin
+    }
 
     /// The width of a button on glass, in points.
     ///
-    /// A title has 16 points on either side. An image of the usual size is on a disc, which is two points wider if it
-    /// shares its glass.
+    /// A title has 16 points on either side. An image of the usual size is on a disc. Images that share glass are at the
+    /// same distance from each other whatever their widths.
     package static func widthOnGlass(
         ofContent width: CGFloat, isPicture: Bool, isShared: Bool, height: CGFloat
     ) -> CGFloat {
         guard isPicture else { return max(height, width + 32) }
-        return max(isShared ? height + 2 : height, width + 16)
+        return isShared
+            ? max(height, width + 2 * SharedGlass(height: height).margin) : max(height, width + 16)
     }
 
     /// A button with its place and background.

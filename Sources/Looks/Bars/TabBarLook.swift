@@ -86,11 +86,12 @@ package struct TabBarLook {
         let titleTop = rect.minY + rect.height * (isFloating ? 0.63 : 0.73)
         let iconMiddle = title.width > 0 ? rect.minY + rect.height * (isFloating ? 0.36 : 0.385) : rect.midY
         return (
+            // Between two pixels, icons and titles are at the left one.
             grid.snap(
                 CGRect(
-                    x: rect.midX - icon.width / 2, y: iconMiddle - icon.height / 2, width: icon.width,
+                    x: grid.floor(rect.midX - icon.width / 2), y: iconMiddle - icon.height / 2, width: icon.width,
                     height: icon.height)),
-            CGPoint(x: grid.round(rect.midX - title.width / 2), y: grid.round(titleTop))
+            CGPoint(x: grid.floor(rect.midX - title.width / 2), y: grid.round(titleTop))
         )
     }
 

@@ -45,6 +45,12 @@ package struct ToolbarLook {
     /// - Returns: The margin of a toolbar.
     package func margin(standard: CGFloat) -> CGFloat { era == .glass ? 28 : standard }
 
+    /// The distance of an image's middle below the row's, in points.
+    ///
+    /// Measured in pictures of iOS 26: circle, gear, plus and chevron.down.circle are all 0.33 below the middle of
+    /// their glass.
+    package var imageDrop: CGFloat { era == .glass ? 1.0 / 3 : 0 }
+
     /// The minimum distance between two items, in points; on glass, between their capsules.
     package var itemGap: CGFloat { era == .glass ? 12 : 8 }
 }
