@@ -35,7 +35,7 @@ figures: build ## draw every figure in every theme and format into Output/figure
 	done
 	$(RELEASE) figure all --theme docs --language zh --format png,svg,pdf --output $(OUTPUT)/figures
 
-# The catalog's articles are links to the files beside it; its figures are drawn anew each time.
+# The catalog's articles are links to the files beside it; its figures are drawn again each time.
 docs: build ## build the documentation into .build/docs/site
 	rm -rf .build/docs
 	mkdir -p .build/docs
@@ -154,7 +154,7 @@ install: build ## copy the command, its manual page and its shell completions to
 	$(RELEASE) --generate-completion-script fish >"$(FISH_COMPLETIONS)/maquette.fish"
 	@du -h "$(DESTDIR)$(PREFIX)/bin/maquette"
 
-conformance: set-up ## write Documentation/Conformance.md anew from the names of the tests
+conformance: set-up ## write Documentation/Conformance.md from the names of the tests
 	MAQUETTE_WRITE_CONFORMANCE=1 $(SWIFT) test --filter ConformanceTests
 
 format: ## bring all Swift files into the project's format

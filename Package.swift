@@ -271,8 +271,8 @@ let package = Package(
             path: "Tests/PictureOracle"),
         .executableTarget(
             name: "real-pictures", dependencies: ["PictureOracle"], path: "Tests/PictureOracleCommand"),
-        // Traits of tests: whether they block a thread, and whether they take long.
-        .target(name: "TestTraits", path: "Tests/TestTraits"),
+        // Traits of tests: whether they block a thread, and whether they take long; and a clock that a test advances.
+        .target(name: "TestTraits", dependencies: ["Workers"], path: "Tests/TestTraits"),
         // The program of the supervisor's tests.
         .executableTarget(name: "CrashingProgram", dependencies: ["Workers"], path: "Tests/CrashingProgram"),
 

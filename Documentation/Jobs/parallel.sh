@@ -20,6 +20,6 @@ bundles=()
 for index in $(seq "$SHARDS"); do bundles+=("bundle-$index"); done
 maquette golden merge "${bundles[@]}" --output report
 status=$?
-# The next call checks everything anew.
+# The next call checks everything again.
 rm -f parts.log
 exit $status

@@ -148,7 +148,7 @@ public struct PreviewBuild: Sendable {
         }
     }
 
-    /// Writes a file unless it has that text, so that a build does not begin anew.
+    /// Writes a file unless it has that text, so that nothing is built again for it.
     private func write(_ text: String, to url: URL) throws(PreviewBuildProblem) {
         do throws(DiagnosedError) {
             let folder = try OutputFolder(path: url.deletingLastPathComponent().path)

@@ -91,7 +91,7 @@ struct PreviewExpectation {
         lines.append("report: \(report.path)/\(RunFolder.pageName)")
         lines.append(
             recorded > 0
-                ? Self.words(recorded: recorded) + " anew; look and run the test again"
+                ? Self.words(recorded: recorded) + " again; look at it and run the test again"
                 : "approve: \(GoldenApproval.command(for: report.path))")
         return lines
     }

@@ -17,7 +17,7 @@ public import UIKit
 ///     }
 ///
 /// - Parameters:
-///   - controller: the controller, created anew for each variant, and twice when a golden is recorded.
+///   - controller: the controller, created for each variant, and twice when a golden is recorded.
 ///   - variants: the variants to show it on; an iPhone 17 Pro if none is given.
 ///   - aspects: the aspects to compare; both if none is given.
 ///   - record: which goldens may be written, unless a trait or `MAQUETTE_RECORD` decides.

@@ -106,7 +106,7 @@ package final class CrashJournal: Sendable {
     /// Marks the start of a new run, as after a change of the watched input.
     ///
     /// Jobs that were lost are tried again, and all output of the new run is printed.
-    package func beginsAnew() {
+    package func startOver() {
         lostJobs = []
         suspectedJobs = []
         for word in [Layout.written, Layout.restarts] { write(0, at: word) }

@@ -21,7 +21,7 @@ public struct Supervisor {
     private var signals = sigset_t()
     private var child: pid_t = 0
     /// The number of crashes in a row that did not reveal which job caused them.
-    private var vainRestarts = 0
+    private var inconclusiveRestarts = 0
     /// The signal that asked the run to end.
     private var request: CInt?
 
@@ -55,17 +55,17 @@ public struct Supervisor {
             if let status = end.exitStatus ?? journal.exitStatus { return status }
             if request != nil || !end.isCrash { die(of: end.signal) }
             guard learnFromCrash() else {
-                complain(Self.lastWords)
+                complain(Self.finalMessage)
                 return 1
             }
         }
     }
 
-    private static let lastWords =
-        "error: the program ends with an error of its own, or for want of memory (allow more (ulimit -v), or report it)\n"
+    private static let finalMessage =
+        "error: the program crashed or ran out of memory (raise the limit with ulimit -v, or report the crash)\n"
 
     /// The number of crashes in a row after which the search for the job that causes them ends.
-    private static let maximumVainRestarts = 3
+    private static let maximumInconclusiveRestarts = 3
 
     /// Works out from a crash what the next child must do differently.
     ///
@@ -78,12 +78,12 @@ public struct Supervisor {
         if jobs.count == 1 {
             journal.lostJobs += jobs
             journal.suspectedJobs = []
-            vainRestarts = 0
+            inconclusiveRestarts = 0
         } else {
-            vainRestarts += 1
+            inconclusiveRestarts += 1
             journal.suspectedJobs = Array(Set(journal.suspectedJobs + jobs))
         }
-        return vainRestarts <= Self.maximumVainRestarts
+        return inconclusiveRestarts <= Self.maximumInconclusiveRestarts
     }
 
     // MARK: The child

@@ -10,13 +10,11 @@ package struct WorkerPool<Tools>: Sendable {
     /// The number of threads; at least one is used, and never more than there are jobs.
     package var workers: Int
     /// The time limit of one job; `nil` for none.
-    package var timeLimit: Duration?
+    package var timeLimit: TimeLimit?
     /// Makes the objects that one worker needs and does not share.
     package var tools: @Sendable () throws -> Tools
-    /// The clock for time limits.
-    var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
-    package init(workers: Int, timeLimit: Duration? = nil, tools: @escaping @Sendable () throws -> Tools) {
+    package init(workers: Int, timeLimit: TimeLimit? = nil, tools: @escaping @Sendable () throws -> Tools) {
         self.workers = workers
         self.timeLimit = timeLimit
         self.tools = tools
@@ -52,10 +50,7 @@ package struct WorkerPool<Tools>: Sendable {
             for _ in 0..<max(1, min(workers, indices.count)) { start(queue, jobs, work, body) }
             while !queue.waitUntilDone(forMilliseconds: timeLimit == nil ? 60_000 : 50) {
                 for ticket in queue.runningTickets {
-                    guard let timeLimit, let loss = ticket.loss(timeLimit: timeLimit, at: now()), ticket.abandon()
-                    else {
-                        continue
-                    }
+                    guard let loss = timeLimit?.loss(since: ticket.start), ticket.abandon() else { continue }
                     queue.abandon(ticket, result(of: ticket.index, loss))
                     start(queue, jobs, work, body)
                 }
@@ -73,7 +68,7 @@ package struct WorkerPool<Tools>: Sendable {
             var isNeeded = true
             do {
                 var tools = try tools()
-                while isNeeded, let ticket = queue.next(at: now()) {
+                while isNeeded, let ticket = queue.next(at: timeLimit?.now() ?? .now) {
                     isNeeded = work.doing(ticket.index) {
                         queue.finish(ticket, Result { try body(jobs[ticket.index], &tools, ticket) })
                     }
@@ -90,7 +85,7 @@ package struct WorkerPool<Tools>: Sendable {
 /// A job that a worker has started.
 package final class JobTicket: Sendable {
     let index: Int
-    private let start: ContinuousClock.Instant
+    fileprivate let start: ContinuousClock.Instant
     private let state = Mutex(State.running)
 
     private enum State { case running, delivering, abandoned }
@@ -109,12 +104,6 @@ package final class JobTicket: Sendable {
             $0 = .delivering
             return true
         }
-    }
-
-    /// The reason to abandon the job; `nil` as long as there is none.
-    fileprivate func loss(timeLimit: Duration, at now: ContinuousClock.Instant) -> JobLoss? {
-        guard now - start > timeLimit else { return nil }
-        return .outOfTime(seconds: Int(timeLimit.components.seconds))
     }
 
     /// Abandons the job.

@@ -18,7 +18,7 @@ import Synchronization
 /// - Returns: one output for each job, at the job's index.
 /// - Throws: the error of the earliest failing job, or of making the tools.
 public func mapInOrder<Job: Sendable, Tools, Output: Sendable>(
-    _ jobs: [Job], workers: Int, timeLimit: Duration? = nil, tools: @escaping @Sendable () throws -> Tools,
+    _ jobs: [Job], workers: Int, timeLimit: TimeLimit? = nil, tools: @escaping @Sendable () throws -> Tools,
     name: ((Job) -> String)? = nil, finished: (@Sendable (Int) -> Void)? = nil,
     lost: (@Sendable (Job, JobLoss) -> Output)? = nil,
     body: @escaping @Sendable (Job, inout Tools) throws -> Output

@@ -8,7 +8,7 @@
 /// - Returns: the result of `body`.
 /// - Throws: the error of `body`, or ``WorkerProblem`` if its result was lost.
 public func onWorker<Output: Sendable>(
-    timeLimit: Duration? = nil, name: String? = nil, lost: (@Sendable (JobLoss) -> Output)? = nil,
+    timeLimit: TimeLimit? = nil, name: String? = nil, lost: (@Sendable (JobLoss) -> Output)? = nil,
     _ body: @escaping @Sendable () throws -> Output
 ) throws -> Output {
     let outputs = try mapInOrder(

@@ -44,7 +44,7 @@ struct LayoutMemoryTests {
         var frames: [CGRect] { ([stack, button] + labels).map(\.frame) }
 
         /// The frames of a layout without earlier state.
-        func framesAnew() -> [CGRect] {
+        func framesFromScratch() -> [CGRect] {
             root.layOutWithoutMemory()
             return frames
         }
@@ -87,8 +87,8 @@ struct LayoutMemoryTests {
             form.root.setNeedsLayout()
             form.root.layoutIfNeeded()
             let after = form.frames
-            #expect(form.buildCount == 1, "\(name) made the solver begin anew")
-            #expect(after == form.framesAnew(), "\(name)")
+            #expect(form.buildCount == 1, "\(name) made the solver start over")
+            #expect(after == form.framesFromScratch(), "\(name)")
             if name == "a resize" || name == "the content" { #expect(after != before, "\(name)") }
         }
     }

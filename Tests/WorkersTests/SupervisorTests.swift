@@ -30,14 +30,14 @@ import Testing
         for words in [["no-tools", "a"], ["a", "crash-at-the-end"]] {
             let run = try ProgramRun(["1"] + words)
             #expect(run.status == 1 && run.reason == .exit)
-            #expect(run.errors.contains("error: the program ends with an error of its own"))
+            #expect(run.errors.contains("error: the program crashed or ran out of memory"))
         }
     }
 
     @Test func thereIsAnEndToStartingAgain() throws {
         let run = try ProgramRun(["2"] + Array(repeating: "trap", count: 40))
         #expect(run.status == 1)
-        #expect(run.errors.contains("error: the program ends with an error of its own"))
+        #expect(run.errors.contains("error: the program crashed or ran out of memory"))
     }
 
     @Test func theExitStatusIsTheChilds() throws {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import Synchronization
 import TestTraits
 import Testing
 
@@ -11,22 +10,12 @@ import Testing
         var values: [String] = []
     }
 
-    /// A clock that a test advances.
-    private final class TestClock: Sendable {
-        private let time = Mutex(ContinuousClock.now)
-
-        var now: ContinuousClock.Instant { time.withLock { $0 } }
-
-        func advance(by duration: Duration) { time.withLock { $0 += duration } }
-    }
-
     @Test func aJobThatNeverEndsIsGivenUpAndTheOthersFinish() throws {
         let box = Box()
         let clock = TestClock()
-        var pool = WorkerPool(workers: 2, timeLimit: .seconds(60), tools: { 0 })
-        pool.now = { clock.now }
+        let pool = WorkerPool(workers: 2, timeLimit: clock.limit(seconds: 60), tools: { 0 })
         try pool.run(
-            Array(0..<12), finished: { if $0 == 11 { clock.advance(by: .seconds(61)) } },
+            Array(0..<12), finished: { if $0 == 11 { clock.advance(bySeconds: 61) } },
             lost: { job, loss in "\(job) \(loss)" },
             body: { job, _, _ in
                 if job == 3 { while true { sleep(1) } }
@@ -39,14 +28,13 @@ import Testing
     @Test func whatComesTooLateIsNotDelivered() throws {
         let box = Box()
         let clock = TestClock()
-        var pool = WorkerPool(workers: 1, timeLimit: .seconds(60), tools: { 0 })
-        pool.now = { clock.now }
+        let pool = WorkerPool(workers: 1, timeLimit: clock.limit(seconds: 60), tools: { 0 })
         let (isLost, isLate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         try pool.run(
             [0],
             lost: { job, _ in "lost \(job)" },
             body: { _, _, ticket in
-                clock.advance(by: .seconds(61))
+                clock.advance(bySeconds: 61)
                 isLost.wait()
                 box.values.append(ticket.beginDelivery() ? "delivered" : "withheld")
                 isLate.signal()
@@ -66,7 +54,7 @@ import Testing
         journal.suspectedJobs = [JobIdentifier("d"), JobIdentifier("a")]
         let careful = SupervisedJobs(count: 4, name: { ["a", "b", "c", "d"][$0] }, journal: journal)
         #expect(careful.lost == [1] && careful.rounds == [[0], [3], [2]])
-        journal.beginsAnew()
+        journal.startOver()
         let anew = SupervisedJobs(count: 4, name: { ["a", "b", "c", "d"][$0] }, journal: journal)
         #expect(anew.lost == [] && anew.rounds == [[0, 1, 2, 3]])
     }

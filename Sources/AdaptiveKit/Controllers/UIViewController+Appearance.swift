@@ -18,7 +18,7 @@ extension UIViewController {
     func beginTransition(toAppear appears: Bool, animated: Bool) {
         guard appears != isShown else { return }
         appearance = appears ? .appearing : .disappearing
-        isAppearingTold = false
+        hasAnnouncedIsAppearing = false
         if appears {
             loadViewIfNeeded()
             record(.viewWillAppear)
@@ -32,20 +32,20 @@ extension UIViewController {
     }
 
     /// Called when the view is in the tree with its traits and frame, before its layout.
-    func tellIsAppearing(animated: Bool) {
-        guard appearance == .appearing, !isAppearingTold else { return }
-        isAppearingTold = true
+    func announceIsAppearing(animated: Bool) {
+        guard appearance == .appearing, !hasAnnouncedIsAppearing else { return }
+        hasAnnouncedIsAppearing = true
         if JobEnvironment.current.behavior.callsViewIsAppearing {
             record(.viewIsAppearing)
             viewIsAppearing(animated)
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in shownChildren { child.tellIsAppearing(animated: animated) }
+        for child in shownChildren { child.announceIsAppearing(animated: animated) }
     }
 
     /// Called in a layout pass before the view's own layout.
     func willBeLaidOut() {
-        tellIsAppearing(animated: false)
+        announceIsAppearing(animated: false)
         reportStrayView()
     }
 
@@ -67,11 +67,11 @@ extension UIViewController {
 
     /// The order of the callbacks of children that take the place of others.
     package enum ExchangeOrder {
-        /// A stack: the old one is told first of what comes, and of what came.
+        /// A stack: the old one is notified first of both changes.
         case oldFirst
-        /// Tabs and pages that curl: the new one is told first of what comes, the old one of what came.
+        /// Tabs and pages that curl: the new one appears first, the old one ends first.
         case newFirst
-        /// Pages that scroll: the new one is told first of both.
+        /// Pages that scroll: the new one is notified first of both.
         case newFirstAndLast
     }
 
@@ -97,7 +97,7 @@ extension UIViewController {
     /// Children appear before their parent does.
     func endTransition(animated: Bool) {
         guard appearance == .appearing || appearance == .disappearing else { return }
-        if appearance == .appearing { tellIsAppearing(animated: animated) }
+        if appearance == .appearing { announceIsAppearing(animated: animated) }
         if shouldAutomaticallyForwardAppearanceMethods {
             for child in shownChildren { child.endTransition(animated: animated) }
         }

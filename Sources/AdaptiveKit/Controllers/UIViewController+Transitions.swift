@@ -3,7 +3,7 @@ import Foundation
 extension UIViewController: UIContentContainer {}
 
 extension UIViewController {
-    func tellOfPreferredContentSize() {
+    func announcePreferredContentSize() {
         parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
         // A presenter lays the controller out by its preferred size.
         if parentController == nil {

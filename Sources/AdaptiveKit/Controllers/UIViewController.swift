@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
     var childControllers: [UIViewController] = []
     var appearance = AppearanceState.disappeared
     /// Whether ``viewIsAppearing(_:)`` was called in the current appearance.
-    var isAppearingTold = false
+    var hasAnnouncedIsAppearing = false
     var parentage = Parentage.settled
     /// Whether the next layout ends the appearance or disappearance that runs.
     var endsWithLayout = false
@@ -118,7 +118,7 @@ open class UIViewController: UIResponder {
         }
     }
     open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { tellOfPreferredContentSize() } }
+        didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
     }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { loadedView?.setNeedsLayout() }

@@ -263,7 +263,7 @@ open class CALayer: NSObject, AssociatingObject, CAMediaTiming {
     open func preferredFrameSize() -> CGSize { bounds.size }
     open var visibleRect: CGRect { bounds }
 
-    /// Draws the layer's content; each picture draws it anew.
+    /// Draws the layer's content; each picture draws it again.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Draws the layer and all in it, in its own coordinates.

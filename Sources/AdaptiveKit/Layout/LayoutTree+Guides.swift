@@ -106,10 +106,10 @@ extension LayoutTree {
     mutating func refreshMargins() -> Bool {
         var changed = false
         for index in nodes.indices where nodes[index].usesMargins {
-            if tell(layoutItem(for: nodes[index])) { changed = true }
+            if setItem(layoutItem(for: nodes[index])) { changed = true }
         }
         for content in contents {
-            if tell(contentItem(content.item, of: content.view)) { changed = true }
+            if setItem(contentItem(content.item, of: content.view)) { changed = true }
         }
         for index in guides.indices where !guides[index].edges.isEmpty {
             let entry = guides[index]
@@ -137,7 +137,7 @@ extension LayoutTree {
     mutating func addContent(of view: UIScrollView, item: ItemID) {
         let content = ids.item()
         contents.append((view, content, false, false))
-        tell(contentItem(content, of: view))
+        setItem(contentItem(content, of: view))
         // In the scroll view's coordinates, regardless of the scroll position.
         for line in [LayoutAttribute.left, .top] {
             add(LayoutConstraint(id: ids.constraint(), .init(content, line), constant: 0), for: .content(view))

@@ -70,7 +70,7 @@ extension LayoutTree {
         var changed = false
         for content in contents {
             guard let item = itemOfView[ObjectIdentifier(content.view)] else { continue }
-            if tell(layoutItem(for: nodes[item.rawValue])) { changed = true }
+            if setItem(layoutItem(for: nodes[item.rawValue])) { changed = true }
         }
         return changed
     }

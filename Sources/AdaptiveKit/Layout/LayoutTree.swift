@@ -69,7 +69,7 @@ struct LayoutTree {
     private(set) var trustsFrames: Bool
     var system = ConstraintSystem()
     /// The last item that the system received for each view and content.
-    private var toldItems: [ItemID: LayoutItem] = [:]
+    private var solverItems: [ItemID: LayoutItem] = [:]
     var nodes: [Node] = []
     var itemOfView: [ObjectIdentifier: ItemID] = [:]
     var itemOfGuide: [ObjectIdentifier: ItemID] = [:]
@@ -197,7 +197,7 @@ struct LayoutTree {
 
     private mutating func addItem(_ index: Int) {
         let view = nodes[index].view
-        tell(layoutItem(for: nodes[index]))
+        setItem(layoutItem(for: nodes[index]))
         if takesIntrinsicSize(view) {
             setIntrinsicSize(view.layoutIntrinsicSize, ofNode: index)
         } else {
@@ -253,15 +253,15 @@ struct LayoutTree {
     mutating func framesWereApplied() { trustsFrames = true }
 
     mutating func updateItem(_ index: Int) {
-        tell(layoutItem(for: nodes[index]))
+        setItem(layoutItem(for: nodes[index]))
     }
 
     /// Updates an item in the system.
     ///
     /// - Returns: whether the value changed.
     @discardableResult
-    mutating func tell(_ item: LayoutItem) -> Bool {
-        let known = toldItems.updateValue(item, forKey: item.id)
+    mutating func setItem(_ item: LayoutItem) -> Bool {
+        let known = solverItems.updateValue(item, forKey: item.id)
         guard known != item else { return false }
         if known == nil { system.add(item) } else { system.update(item) }
         return true

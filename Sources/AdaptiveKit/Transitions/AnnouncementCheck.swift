@@ -2,7 +2,7 @@ public import Diagnostics
 import Foundation
 import Traits
 
-/// A difference between what a controller was told before a transition and what it has after it.
+/// A difference between what was announced to a controller before a transition and what it has after it.
 ///
 /// > Rules: TR-3 and TR-5.
 public enum AnnouncementProblem: Problem, Hashable {
@@ -12,9 +12,9 @@ public enum AnnouncementProblem: Problem, Hashable {
     case otherTraits(controller: String, traits: [String])
     /// The size or the traits were announced more than once.
     case repeated(controller: String, callback: String)
-    /// The view changed its size, and the controller was not told before.
+    /// The view changed its size, without an announcement to the controller before.
     case unannouncedSize(controller: String, before: String, final: String)
-    /// The traits changed, and the controller was not told before.
+    /// The traits changed, without an announcement to the controller before.
     case unannouncedTraits(controller: String, traits: [String])
 
     public var code: String {
@@ -52,7 +52,7 @@ public enum AnnouncementProblem: Problem, Hashable {
     }
 }
 
-/// Compares what controllers were told before a transition with what they have after it.
+/// Compares what was announced to controllers before a transition with what they have after it.
 package final class AnnouncementCheck {
     /// A controller in a transition.
     private struct Entry {

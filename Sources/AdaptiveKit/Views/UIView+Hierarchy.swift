@@ -36,13 +36,13 @@ extension UIView {
         let newWindow = window
         let changesWindow = view.window !== newWindow
         view.willMove(toSuperview: self)
-        if changesWindow { view.tellOfMove(to: newWindow) }
+        if changesWindow { view.announceMove(to: newWindow) }
         if view.superview != nil { view.unlink(keepingWindow: true) }
         hierarchy.subviews.insert(view, at: min(max(0, index), hierarchy.subviews.count))
         view.hierarchy.superview = self
         if changesWindow { view.eachInSubtree { $0.hierarchy.window = newWindow } }
         view.inheritTraits()
-        if changesWindow { view.tellOfWindow() }
+        if changesWindow { view.announceWindow() }
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.look.tintColor == nil { view.tintMayHaveChanged() }
@@ -74,9 +74,9 @@ extension UIView {
         guard superview != nil else { return }
         let hadWindow = window != nil
         willMove(toSuperview: nil)
-        if hadWindow { tellOfMove(to: nil) }
+        if hadWindow { announceMove(to: nil) }
         unlink(keepingWindow: false)
-        if hadWindow { tellOfWindow() }
+        if hadWindow { announceWindow() }
         didMoveToSuperview()
     }
 
@@ -102,14 +102,14 @@ extension UIView {
         parent.markNeedsLayout()
     }
 
-    private func tellOfMove(to window: UIWindow?) {
+    private func announceMove(to window: UIWindow?) {
         eachInSubtree { view in
             view.owningViewController?.viewWillMove(to: window)
             view.willMove(toWindow: window)
         }
     }
 
-    private func tellOfWindow() {
+    private func announceWindow() {
         if window != nil { receiveAppearanceInSubtree() }
         eachInSubtree { view in
             view.didMoveToWindow()

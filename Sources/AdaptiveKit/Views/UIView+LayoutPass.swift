@@ -107,7 +107,7 @@ extension UIView {
     /// Calls `layoutSubviews` on the marked views, parents first.
     private func runLayoutSubviews() {
         owningViewController?.willBeLaidOut()
-        tellOfInsets()
+        announceInsets()
         if layoutState.needsLayout {
             layoutState.needsLayout = false
             // TC-14
@@ -137,22 +137,22 @@ extension UIView {
     }
 
     /// Calls the hooks for the safe area and margins of views where these changed.
-    private func tellOfInsets() {
+    private func announceInsets() {
         let safeArea = safeAreaInsets
         if safeArea != layoutState.knownSafeAreaInsets {
             layoutState.knownSafeAreaInsets = safeArea
             safeAreaInsetsDidChange()
-            tellController(.viewSafeAreaInsetsDidChange) { $0.viewSafeAreaInsetsDidChange() }
+            notifyController(.viewSafeAreaInsetsDidChange) { $0.viewSafeAreaInsetsDidChange() }
         }
         let margins = layoutMargins
         if margins != layoutState.knownLayoutMargins {
             layoutState.knownLayoutMargins = margins
             layoutMarginsDidChange()
-            tellController(.viewLayoutMarginsDidChange) { $0.viewLayoutMarginsDidChange() }
+            notifyController(.viewLayoutMarginsDidChange) { $0.viewLayoutMarginsDidChange() }
         }
     }
 
-    private func tellController(_ callback: RecordedCall.Callback, _ call: (UIViewController) -> Void) {
+    private func notifyController(_ callback: RecordedCall.Callback, _ call: (UIViewController) -> Void) {
         guard let controller = owningViewController, JobEnvironment.current.behavior.callsInsetChanges else { return }
         controller.record(callback)
         call(controller)

@@ -8,7 +8,7 @@ public import Previews
 /// lay them out.
 ///
 /// An entry is valid for exactly the inputs, the program and the golden's two files that it was written for. The
-/// manifest and the tolerances are checked anew.
+/// manifest and the tolerances are checked again.
 public final class GoldenMemory: Sendable {
     /// The entry of one picture.
     struct Entry: Codable, Sendable {

@@ -36,7 +36,7 @@ public struct GoldenOptions: Sendable {
     public var jobs: Int?
     /// The time limit in seconds for one picture; `nil` for no limit.
     public var timeLimit: Int? = JobLoss.standardTimeLimit
-    /// The folder that caches results of checks; `nil` to check everything anew.
+    /// The folder that caches results of checks; `nil` to check everything again.
     public var cache: String?
 
     public init(

@@ -30,7 +30,7 @@ struct GoldenRecorder {
             return RecordStep(outcome: .unchanged)
         }
         var measure = examiner
-        // Every picture that differs from the golden in any pixel is written anew.
+        // Every picture that differs from the golden in any pixel is written again.
         if mode == .all {
             measure = GoldenExaminer(
                 store: examiner.store, aspects: examiner.aspects, renderer: examiner.renderer,

@@ -4,7 +4,7 @@ public import Diagnostics
 import Drawing
 import Foundation
 public import Previews
-import Workers
+public import Workers
 
 /// Documents × variants, compared with their goldens or recorded as them.
 public struct GoldenRun: Sendable {
@@ -19,8 +19,8 @@ public struct GoldenRun: Sendable {
     /// Whether every golden that the plan does not cover is reported, and not only those of the run's documents.
     var countsOtherDocuments = false
     /// The time limit for one picture; `nil` for no limit.
-    public var timeLimit: Duration?
-    /// The results of earlier checks; `nil` to check everything anew.
+    public var timeLimit: TimeLimit?
+    /// The results of earlier checks; `nil` to check everything again.
     public var memory: GoldenMemory?
 
     /// - Parameters:

@@ -89,7 +89,7 @@ extension TreeBuilder {
                 guard let self else { return }
                 _ = root(view, of: source, owner: owner)
                 for view in pending.takeAwakening() { view.awakeFromNib() }
-                tellProblems()
+                reportProblems()
             }
         }
         controller.setOrigin(in: code.storyboard, scene: code.scene(source, self), makeView: makeView)
@@ -149,7 +149,7 @@ extension TreeBuilder {
     }
 
     /// Reports the diagnostics so far to the job.
-    func tellProblems() {
+    func reportProblems() {
         for found in resolver.log.diagnostics {
             JobEnvironment.current.report(found.severity, found.problem, at: found.location)
         }
@@ -198,7 +198,7 @@ extension TreeBuilder {
         let view = builder.view(source)
         builder.connectOutlets(of: nil, [])
         for view in builder.pending.takeAwakening() { view.awakeFromNib() }
-        builder.tellProblems()
+        builder.reportProblems()
         return view
     }
 }

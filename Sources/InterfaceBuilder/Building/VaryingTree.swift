@@ -188,10 +188,10 @@ extension TreeBuilder {
         if before.constant != after.constant { constraint.constant = after.constant }
         if before.priority != after.priority {
             let priority = UILayoutPriority(Float(after.priority))
-            let mustBeAddedAnew = constraint.isActive && constraint.priorityProblem(priority) != nil
-            if mustBeAddedAnew { constraint.isActive = false }
+            let mustBeAddedAgain = constraint.isActive && constraint.priorityProblem(priority) != nil
+            if mustBeAddedAgain { constraint.isActive = false }
             constraint.priority = priority
-            if mustBeAddedAnew { constraint.isActive = true }
+            if mustBeAddedAgain { constraint.isActive = true }
         }
         guard isInstalled != link.isInstalled else { return }
         if isInstalled {

@@ -114,7 +114,7 @@ final class OpenedNib: NibContents {
         }
         builder.connectOutlets(of: owner, document.ownerConnections)
         for view in builder.pending.takeAwakening() { view.awakeFromNib() }
-        builder.tellProblems()
+        builder.reportProblems()
         return objects
     }
 }

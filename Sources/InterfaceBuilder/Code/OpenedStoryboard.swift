@@ -51,7 +51,7 @@ final class OpenedStoryboard: StoryboardContents {
             scene: { [unowned self] in Scene($0.id, in: self, builder: $1) })
         builder.referencedController = { [unowned self] in referenced($0, from: storyboard, in: containers) }
         documents.keep(builder)
-        defer { builder.tellProblems() }
+        defer { builder.reportProblems() }
         return builder.controller(id)
     }
 

@@ -58,7 +58,7 @@ extension LintIssue {
         let places = VariantWords.words(for: variants, of: all)
         if !places.isEmpty { text += " (\(places))" }
         text += "."
-        if let remedy = finding.remedy { text += " To mend it: \(remedy)." }
+        if let remedy = finding.remedy { text += " To fix it: \(remedy)." }
         var fields = [
             "\"ruleId\":\(JSONText.quoted(finding.rule.name))",
             "\"ruleIndex\":\(LintRule.all.firstIndex(of: finding.rule) ?? 0)",

@@ -73,7 +73,7 @@ public struct OutcomeMemory: Sendable {
     public func keep(_ outcome: Outcome) { keep(outcome, now: Int(Date().timeIntervalSince1970)) }
 
     func keep(_ outcome: Outcome, now: Int) {
-        // Problems that may pass must be reported anew.
+        // Problems that may pass must be reported again.
         guard !outcome.diagnostics.contains(where: { $0.severity == .error || $0.problem.mayPass }),
             let key = key(settledAt: now)
         else { return }

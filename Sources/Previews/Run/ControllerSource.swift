@@ -6,7 +6,7 @@ public import Theming
 public import Typography
 public import UIKit
 
-/// A source of screens that are written in Swift with UIKit's names and created anew for each variant.
+/// A source of screens that are written in Swift with UIKit's names and created for each variant.
 public struct ControllerSource: PictureSource {
     /// A screen with the name of its pictures.
     public struct Screen: Sendable {

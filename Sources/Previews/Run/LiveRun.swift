@@ -31,7 +31,7 @@ public struct LiveRun: Sendable {
             let start = ContinuousClock.now
             let result = options.run { _, _ in }
             finished(result, ContinuousClock.now - start)
-            CrashJournal.current?.beginsAnew()
+            CrashJournal.current?.startOver()
             watch.waitForChange(since: mark, unless: isOver)
         }
     }

@@ -5,6 +5,7 @@ import Pages
 public import Rendering
 public import Sheets
 public import Theming
+public import Workers
 
 /// The images in a gallery's grid.
 public enum GalleryPictures: Hashable, Sendable {
@@ -37,12 +38,12 @@ public struct PreviewRequest: Sendable {
     /// The number of workers that share the work.
     public var workers: Int
     /// The time limit for one picture; `nil` for no limit.
-    public var timeLimit: Duration?
+    public var timeLimit: TimeLimit?
 
     public init(
         variants: [Variant], formats: [OutputFormat] = [.png], frame: FrameStyle = .none,
         companion: (any PictureSource)? = nil, sheet: SheetArrangement? = nil, nameWords: [String] = [],
-        theme: Theme, workers: Int = 1, timeLimit: Duration? = nil
+        theme: Theme, workers: Int = 1, timeLimit: TimeLimit? = nil
     ) {
         self.variants = variants
         self.formats = formats

@@ -188,7 +188,7 @@ public struct SweepOptions: Sendable {
         let withLines = countsLines
         return try reports(
             of: (0..<source.count).map(source.path), parts: (0..<source.count).map(source.part), windows,
-            progress: progress, tools: { source.makeTools() }
+            timeLimit: timeLimit.map { .seconds($0) }, progress: progress, tools: { source.makeTools() }
         ) { document, variant, tools in
             source.facts(of: document, on: variant, withLines: withLines, tools: tools)
         }
@@ -198,6 +198,7 @@ public struct SweepOptions: Sendable {
     ///   - documents: the paths of the documents.
     ///   - parts: the names of their scenes, if they are not the initial ones.
     ///   - windows: the windows that each document is laid out in.
+    ///   - timeLimit: the time limit of one layout; `nil` for none.
     ///   - progress: called with the number of finished layouts and the total.
     ///   - tools: creates the tools that one worker lays out with.
     ///   - facts: gives the facts of a document on a variant.
@@ -205,7 +206,7 @@ public struct SweepOptions: Sendable {
     /// - Returns: a report for each document, with an error for each window that was abandoned.
     func reports<Tools>(
         of documents: [String], parts: [String?] = [], _ windows: Windows,
-        progress: @escaping @Sendable (Int, Int) -> Void,
+        timeLimit: TimeLimit?, progress: @escaping @Sendable (Int, Int) -> Void,
         tools: @escaping @Sendable () throws -> Tools,
         facts: @escaping @Sendable (_ document: Int, Variant, Tools) -> [SweepFact]
     ) throws -> Diagnosed<[SweepReport]> {
@@ -213,7 +214,7 @@ public struct SweepOptions: Sendable {
         let losses = JobLossLog()
         let found = try mapInOrder(
             work, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-            timeLimit: timeLimit.map { .seconds($0) }, tools: tools,
+            timeLimit: timeLimit, tools: tools,
             name: { "sweep \(documents[$0.0]) \($0.1)" }, finished: { progress($0, work.count) },
             lost: { job, loss -> [SweepFact]? in
                 losses.add(loss, of: documents[job.0], on: job.1)

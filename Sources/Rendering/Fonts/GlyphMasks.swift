@@ -14,7 +14,7 @@ import Geometry
 ///   options of the machine. iOS places glyphs at fractions of a pixel, and UIKit's layout depends on the same
 ///   fractions. Masks are placed at quarters of a pixel, rounded here and nowhere else, so that a picture has the same
 ///   bytes on every machine.
-/// - **Hinting.** Cairo asks FreeType for hinted bitmaps unless each font is told otherwise, and the result changes
+/// - **Hinting.** Cairo asks FreeType for hinted bitmaps unless a font says otherwise, and the result changes
 ///   with FreeType's version. A mask is the filled outline of the glyph, which no hinting touches.
 ///
 /// Filling the outlines directly, without a cache, gives the same pixels and takes about twenty times as long for each

@@ -25,7 +25,7 @@ extension UICollectionView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         let cell = RuntimeClass.make(Cell.self, frame: .zero)
-        tellPlace(to: cell, UICollectionViewLayoutAttributes(forCellWith: indexPath))
+        announcePlace(to: cell, UICollectionViewLayoutAttributes(forCellWith: indexPath))
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -34,7 +34,7 @@ extension UICollectionView {
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
         let view = RuntimeClass.make(Supplementary.self, frame: .zero)
-        tellPlace(
+        announcePlace(
             to: view,
             UICollectionViewLayoutAttributes(
                 forSupplementaryViewOfKind: registration.elementKind, with: indexPath))

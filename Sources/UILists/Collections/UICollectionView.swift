@@ -163,7 +163,7 @@ open class UICollectionView: UIScrollView {
         let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
         let cell = cellMakers[identifier]?(frame) ?? UICollectionViewCell(frame: frame)
         cell.identifier = identifier
-        tellPlace(to: cell, UICollectionViewLayoutAttributes(forCellWith: indexPath))
+        announcePlace(to: cell, UICollectionViewLayoutAttributes(forCellWith: indexPath))
         return cell
     }
 
@@ -175,13 +175,13 @@ open class UICollectionView: UIScrollView {
         let view =
             supplementaryMakers["\(elementKind)\u{0}\(identifier)"]?(frame) ?? UICollectionReusableView(frame: frame)
         view.identifier = identifier
-        tellPlace(
+        announcePlace(
             to: view, UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath))
         return view
     }
 
     /// A list's view knows its place before it is configured.
-    func tellPlace(to view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    func announcePlace(to view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         (view as? UICollectionViewListCell)?.listPlace = collectionViewLayout.listPlace(of: attributes)
         if let cell = view as? UICollectionViewCell, attributes.representedElementCategory == .cell {
             updateEditing(of: cell, at: attributes.indexPath)
@@ -269,7 +269,7 @@ open class UICollectionView: UIScrollView {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         attributes.size = estimate
         attributes.estimated = (width, height)
-        tellPlace(to: cell, attributes)
+        announcePlace(to: cell, attributes)
         cell.updateConfigurationIfNeeded()
         cell.bounds.size = estimate
         return cell.preferredLayoutAttributesFitting(attributes).size
@@ -286,7 +286,7 @@ open class UICollectionView: UIScrollView {
         else { return attributes.size }
         if view.superview !== self { addSubview(view) }
         shownSupplementaries[key] = view
-        tellPlace(to: view, attributes)
+        announcePlace(to: view, attributes)
         (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
         view.bounds.size = attributes.size
         var size = attributes.size
@@ -398,7 +398,7 @@ open class UICollectionView: UIScrollView {
         view.alpha = attribute.alpha
         view.isHidden = attribute.isHidden
         if !attribute.transform.isIdentity { view.transform = attribute.transform }
-        tellPlace(to: view, attribute)
+        announcePlace(to: view, attribute)
         (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
         view.apply(attribute)
     }

@@ -131,8 +131,8 @@ struct CallbackOrderTests {
             log.lines = []
             a.dismiss(animated: true)
             window.layoutIfNeeded()
-            let toldAgain = log.lines.filter { !$0.hasSuffix("isAppearing") }
-            #expect(toldAgain == ["B.willDisappear", "A.willAppear", "A.didAppear", "B.didDisappear"])
+            let announcedAgain = log.lines.filter { !$0.hasSuffix("isAppearing") }
+            #expect(announcedAgain == ["B.willDisappear", "A.willAppear", "A.didAppear", "B.didDisappear"])
         }
     }
 

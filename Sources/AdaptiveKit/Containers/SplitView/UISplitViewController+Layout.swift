@@ -20,7 +20,7 @@ extension UISplitViewController {
         if let known = parts.behavior, known != behavior { chosenMode = nil }
         parts.behavior = behavior
         let arrangement = arrangement(of: request)
-        tell(of: arrangement)
+        notify(of: arrangement)
         parts.arrange(arrangement)
         for (column, controller) in columns where arrangement[column] == nil { takeAway(controller) }
         for column in arrangement.columns {
@@ -109,7 +109,7 @@ extension UISplitViewController {
     }
 
     /// Notifies the delegate of columns that are shown or hidden.
-    private func tell(of arrangement: SplitArrangement) {
+    private func notify(of arrangement: SplitArrangement) {
         if let known = parts.mode, known != arrangement.mode {
             let before = Set(style.sidebars.suffix(known.sidebarCount))
             let after = Set(style.sidebars.suffix(arrangement.mode.sidebarCount))
