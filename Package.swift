@@ -207,19 +207,27 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
+        // What runs keep for later runs, and what makes two inputs equal.
+        .target(
+            name: "Caching",
+            dependencies: [
+                "Diagnostics", "Devices", "Bitmaps", "Theming", "Typography", "InterfaceDocuments", "Rendering",
+                "OutputFiles",
+            ]),
         .target(
             name: "Previews",
             dependencies: [
-                "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Bitmaps", "Drawing",
+                "Workers", "Caching", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Bitmaps",
+                "Drawing",
                 "Typography", "Theming", "Arrangement", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Lint",
                 "Annotations", "Rendering", "OutputFiles", "DeviceFrames", "Sheets", "Pages",
             ] + uiKit),
         // An app's sources, and the build of the program that draws its previews.
-        .target(name: "AppPreviews", dependencies: ["Diagnostics", "OutputFiles", "Previews"]),
+        .target(name: "AppPreviews", dependencies: ["Caching", "Diagnostics", "OutputFiles", "Previews"]),
         .target(
             name: "Goldens",
             dependencies: [
-                "InterfaceDocuments",
+                "InterfaceDocuments", "Caching",
                 "Workers", "Diagnostics", "LocatedText", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing",
                 "Theming", "Rendering", "OutputFiles", "DeviceFrames", "Pages", "Previews",
             ],
@@ -243,7 +251,8 @@ let package = Package(
         .executableTarget(
             name: "maquette",
             dependencies: [
-                "Workers", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "OutputFiles", "Sheets",
+                "Workers", "Caching", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "OutputFiles",
+                "Sheets",
                 "Previews", "AppPreviews", "Goldens", "Figures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -347,6 +356,7 @@ let package = Package(
         .testTarget(
             name: "WorkersTests", dependencies: ["TestTraits", "CrashingProgram", "Workers", "Diagnostics"]),
         .testTarget(name: "OutputFilesTests", dependencies: ["TestTraits", "OutputFiles", "Diagnostics", "Workers"]),
+        .testTarget(name: "CachingTests", dependencies: ["Caching", "Bitmaps", "Diagnostics"]),
         .testTarget(
             name: "DeviceFramesTests",
             dependencies: ["DeviceFrames", "Devices", "Drawing", "Geometry", "Theming", "Typography"]),
@@ -362,7 +372,8 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "TestTraits", "BrowserDriver", "Workers", "Previews", "OutputFiles", "DeviceFrames", "Sheets",
+                "TestTraits", "BrowserDriver", "Workers", "Caching", "Previews", "OutputFiles", "DeviceFrames",
+                "Sheets",
                 "Annotations", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
                 "Typography", "Rendering", "Scenes",
             ] + uiKit),
@@ -393,7 +404,8 @@ let package = Package(
         .testTarget(
             name: "GoldensTests",
             dependencies: [
-                "TestTraits", "BrowserDriver", "Goldens", "Previews", "Bitmaps", "Devices", "Diagnostics", "Drawing",
+                "TestTraits", "BrowserDriver", "Goldens", "Caching", "Previews", "Bitmaps", "Devices", "Diagnostics",
+                "Drawing",
                 "Geometry",
                 "Theming",
                 "Typography",

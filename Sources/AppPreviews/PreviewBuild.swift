@@ -1,3 +1,4 @@
+import Caching
 public import Diagnostics
 import Foundation
 import OutputFiles

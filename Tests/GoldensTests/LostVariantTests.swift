@@ -27,8 +27,8 @@ import Testing
     private static let lost = "ipad-mini-8-3/landscape/320x300/light/large/ltr@26"
 
     /// Ends the time of the job that never ends as soon as the two others are finished.
-    private func progress(done: Int, count: Int) {
-        if done == count - 1 { clock.advance(bySeconds: 61) }
+    private var progress: @Sendable (_ done: Int, _ count: Int) -> Void {
+        { [clock] done, count in if done == count - 1 { clock.advance(bySeconds: 61) } }
     }
 
     /// A run with a job that never ends.

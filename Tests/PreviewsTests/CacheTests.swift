@@ -12,6 +12,7 @@ import Typography
 import UIKit
 import Workers
 
+@testable import Caching
 @testable import Previews
 @testable import Rendering
 

@@ -4,6 +4,7 @@ import Foundation
 import TestTraits
 import Testing
 
+@testable import Caching
 @testable import Previews
 
 /// The parts of an input in its digest, so that a changed input has another one.

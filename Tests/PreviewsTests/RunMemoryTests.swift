@@ -1,3 +1,4 @@
+import Caching
 import Devices
 import Diagnostics
 import Foundation
@@ -5,6 +6,7 @@ import OutputFiles
 import TestTraits
 import Testing
 
+@testable import Caching
 @testable import Previews
 
 /// The conditions under which a whole run counts as unchanged, so that none of its pictures is planned or drawn.

@@ -9,6 +9,7 @@ import Theming
 import Typography
 import UIKit
 
+@testable import Caching
 @testable import Previews
 @testable import Rendering
 

@@ -1,4 +1,5 @@
 public import Bitmaps
+public import Caching
 import Diagnostics
 import Foundation
 import OutputFiles

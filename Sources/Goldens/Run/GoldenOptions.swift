@@ -1,4 +1,5 @@
 import Bitmaps
+import Caching
 import DeviceFrames
 public import Devices
 import Diagnostics

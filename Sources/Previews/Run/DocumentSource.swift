@@ -1,4 +1,5 @@
 public import Bitmaps
+import Caching
 public import Devices
 public import Diagnostics
 import Drawing

@@ -1,4 +1,5 @@
 public import Bitmaps
+import Caching
 public import Diagnostics
 import Foundation
 internal import InterfaceDocuments

@@ -1,5 +1,6 @@
 import Annotations
 import Bitmaps
+import Caching
 import DeviceFrames
 import Devices
 import Diagnostics

@@ -1,4 +1,5 @@
 import Bitmaps
+import Caching
 import Devices
 public import Diagnostics
 import Drawing

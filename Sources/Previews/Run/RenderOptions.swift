@@ -1,4 +1,5 @@
 import Bitmaps
+import Caching
 import DeviceFrames
 public import Devices
 public import Diagnostics
@@ -9,6 +10,7 @@ import Pages
 import Rendering
 import Sheets
 import Theming
+import Workers
 
 /// The options of `maquette render`, in the words of its arguments.
 public struct RenderOptions: Sendable {

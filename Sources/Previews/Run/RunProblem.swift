@@ -23,8 +23,6 @@ public enum RunProblem: Error, Problem, Hashable {
     case flowOnCanvas
     /// A scene file, together with the canvas, which shows what Interface Builder writes.
     case sceneOnCanvas
-    /// The named cache folder is not writable.
-    case unusableCache(reason: String)
     case unknownFormat(String, nearest: String?)
     case unknownFrame(String, nearest: String?)
     case unknownAnnotation(String, nearest: String?)
@@ -42,7 +40,6 @@ public enum RunProblem: Error, Problem, Hashable {
         case .flowOnCanvas: "flow-on-canvas"
         case .sceneOnCanvas: "scene-on-canvas"
         case .nothingToShow: "nothing-to-show"
-        case .unusableCache: "unusable-cache"
         case .unknownFormat: "unknown-format"
         case .unknownFrame: "unknown-frame"
         case .unknownAnnotation: "unknown-annotation"
@@ -64,7 +61,6 @@ public enum RunProblem: Error, Problem, Hashable {
         case .flowOnCanvas: "--scene, --show and --present choose what an app shows, and --canvas shows every scene"
         case .sceneOnCanvas: "a scene file has no canvas, which is Interface Builder's"
         case .nothingToShow: "this document has no scene and no view"
-        case .unusableCache(let reason): "nothing can be kept in this folder: \(reason)"
         case .unknownFormat(let word, _): "'\(word)' is not an output format"
         case .unknownFrame(let word, _): "'\(word)' is not a frame"
         case .unknownAnnotation(let word, _): "'\(word)' is not an annotation"
@@ -83,7 +79,6 @@ public enum RunProblem: Error, Problem, Hashable {
         case .everythingExcluded: "exclude less"
         case .axisOnCanvas, .flowOnCanvas: "leave one of the two out"
         case .sceneOnCanvas: "leave --canvas out, and name variants with --devices"
-        case .unusableCache: "name another with --cache-dir, or keep nothing with --no-cache"
         case .unknownFormat(_, let nearest): Self.guess(nearest) + "allowed: png, svg, pdf"
         case .unknownFrame(_, let nearest): Self.guess(nearest) + "allowed: none, screen, bezel"
         case .unknownAnnotation(_, let nearest):

@@ -1,4 +1,5 @@
 import Bitmaps
+import Caching
 import Diagnostics
 import Foundation
 import OutputFiles

@@ -1,4 +1,5 @@
 import Bitmaps
+import Caching
 import Devices
 import Diagnostics
 import Drawing

@@ -49,13 +49,13 @@ public final class RunLedger<Entry: Codable & Sendable>: Sendable {
     public func earlier(_ name: String) -> Entry? { known[name] }
 
     /// The entry that this run has written or confirmed.
-    func current(_ name: String) -> Entry? { run.withLock { $0.entries[name] } }
+    package func current(_ name: String) -> Entry? { run.withLock { $0.entries[name] } }
 
     /// All entries that this run has written or confirmed, in no particular order.
-    var currentEntries: [Entry] { run.withLock { Array($0.entries.values) } }
+    package var currentEntries: [Entry] { run.withLock { Array($0.entries.values) } }
 
     /// Confirms that the entry of an earlier run is still valid.
-    func confirm(_ entry: Entry, as name: String) {
+    package func confirm(_ entry: Entry, as name: String) {
         run.withLock { $0.entries[name] = entry }
     }
 

@@ -1,13 +1,12 @@
 package import Diagnostics
 import Foundation
-package import Typography
 
 extension FontLibrary {
     /// The environment variable that names a font file to use in the place of the system font.
     static let systemFontVariable = "MAQUETTE_SYSTEM_FONT"
 
     /// The path of the font in the place of the system font; `nil` for none.
-    static func systemFontPath(in environment: [String: String]) -> String? {
+    package static func systemFontPath(in environment: [String: String]) -> String? {
         guard let path = environment[systemFontVariable], !path.isEmpty else { return nil }
         return path
     }

@@ -7,7 +7,7 @@ public import Theming
 public struct LayoutKeys: Sendable {
     private let request: ContentDigest
     /// The identity of the renderer.
-    let renderer: ContentDigest
+    package let renderer: ContentDigest
 
     /// Creates keys; `nil` if the program cannot tell itself from its next version.
     ///
@@ -35,7 +35,7 @@ public struct LayoutKeys: Sendable {
     }
 
     /// The digest of the request and of other things that something depends on.
-    func digest(_ parts: [String]) -> ContentDigest {
+    package func digest(_ parts: [String]) -> ContentDigest {
         var builder = DigestBuilder()
         builder.combine(request.hexadecimal)
         builder.combine(parts.count)

@@ -1,7 +1,7 @@
-import Bitmaps
+package import Bitmaps
 import Diagnostics
 import Foundation
-import InterfaceDocuments
+package import InterfaceDocuments
 import OutputFiles
 import Typography
 
@@ -10,7 +10,7 @@ import Typography
 ///
 /// Small inputs count by their bytes, large ones by their files' stamps. A file that changed a moment ago might keep
 /// its stamp at the next change, so it makes the input count as unknown.
-struct InputFingerprint {
+package struct InputFingerprint {
     private var paths: [String] = []
     private static let mostBytesToRead = 8 << 20
 
@@ -18,7 +18,7 @@ struct InputFingerprint {
     ///   - project: the files around the input.
     ///   - output: the folder of the run's pictures, which are never inputs even if they are beside one; `nil` for
     ///     none.
-    init(_ project: Project, apartFrom output: String? = nil) {
+    package init(_ project: Project, apartFrom output: String? = nil) {
         paths = project.looseImages + project.fonts + project.projectFiles
         if let plist = project.infoPlist?.path { paths.append(plist) }
         for catalog in project.catalogs { paths += Self.files(below: catalog) }
@@ -34,13 +34,13 @@ struct InputFingerprint {
     }
 
     /// The paths of the files, to watch for changes.
-    var files: [String] { paths }
+    package var files: [String] { paths }
 
     /// The digest; `nil` if it is currently unknown.
     ///
     /// - Parameter now: seconds since 1970.
     /// - Returns: the digest of everything but the documents.
-    func digest(now: Int) -> ContentDigest? {
+    package func digest(now: Int) -> ContentDigest? {
         var builder = DigestBuilder()
         let stamps = paths.map { ($0, FileStamp(path: $0)) }
         let total = stamps.reduce(0) { $0 + ($1.1?.size ?? 0) }
@@ -76,7 +76,9 @@ struct InputFingerprint {
     ///   - others: the documents that it may refer to.
     ///   - surroundings: the digest of everything else.
     /// - Returns: the digest of document and surroundings.
-    static func digest(of document: String, among others: [String], surroundings: ContentDigest) -> ContentDigest? {
+    package static func digest(of document: String, among others: [String], surroundings: ContentDigest)
+        -> ContentDigest?
+    {
         guard let data = FileManager.default.contents(atPath: document) else { return nil }
         var builder = DigestBuilder()
         builder.combine(surroundings.hexadecimal)
@@ -92,7 +94,7 @@ struct InputFingerprint {
     }
 
     /// The files around an input that is not in a project: a scene's strings and images.
-    static func neighbours(of path: String) -> [String] {
+    package static func neighbours(of path: String) -> [String] {
         textFiles(beside: SplitPath(path).folder)
     }
 
@@ -116,16 +118,16 @@ struct InputFingerprint {
 
 extension InputFingerprint {
     /// The digests of documents' surroundings, computed once per target of a project.
-    struct Digests {
+    package struct Digests {
         private let output: String?
         private let now = Int(Date().timeIntervalSince1970)
         private var known: [[String]: ContentDigest?] = [:]
 
         /// - Parameter output: the folder of the run's pictures, which do not count; `nil` for none.
-        init(apartFrom output: String?) { self.output = output }
+        package init(apartFrom output: String?) { self.output = output }
 
         /// The digest of everything but the documents; `nil` if it is currently unknown.
-        mutating func digest(of project: Project) -> ContentDigest? {
+        package mutating func digest(of project: Project) -> ContentDigest? {
             // Documents of different targets see different files.
             let key = [project.path] + project.catalogs + project.looseImages + [project.infoPlist?.path ?? ""]
             if let digest = known[key] { return digest }

@@ -1,4 +1,4 @@
-import Bitmaps
+package import Bitmaps
 import Foundation
 import OutputFiles
 import Rendering
@@ -14,13 +14,13 @@ import Typography
 
 /// The identity of the renderer: another program, another version of a drawing library, or other fonts may draw
 /// differently.
-enum RendererIdentity {
+package enum RendererIdentity {
     /// The digest of the program's own file as the file system knows it, of the libraries' versions, and of the folders
     /// of fonts and hyphenation dictionaries.
     ///
     /// `nil` if the program cannot tell which file it is; such a program keeps nothing. A process stays what it was at
     /// launch, even if its file changes meanwhile.
-    static let digest: ContentDigest? = {
+    package static let digest: ContentDigest? = {
         let library = FontLibrary()
         return digest(
             withFontsIn: library.folders + library.hyphenationFolders,

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Testing
 
-@testable import Previews
+@testable import Caching
 
 /// The conditions under which a run counts as unchanged.
 @Suite struct OutcomeMemoryTests {

@@ -1,4 +1,4 @@
-import Bitmaps
+package import Bitmaps
 public import Diagnostics
 import Foundation
 import OutputFiles
@@ -51,7 +51,7 @@ public struct PictureCache: Sendable {
         }
         guard code != 0 else { return nil }
         return Diagnostic(
-            .warning, RunProblem.unusableCache(reason: String(cString: strerror(code))),
+            .warning, CacheProblem.unusableFolder(reason: String(cString: strerror(code))),
             at: SourceLocation(file: path))
     }
 
@@ -65,7 +65,7 @@ public struct PictureCache: Sendable {
 
     /// The bytes stored under a key, whole and unchanged; `nil` if there are none, or if something else is in their
     /// place.
-    func bytes(for key: ContentDigest) -> [UInt8]? {
+    package func bytes(for key: ContentDigest) -> [UInt8]? {
         let file = place(of: key).file
         guard let content = Self.content(of: file, for: key) else { return nil }
         // Recently used entries are evicted last. Only eviction uses the time, so setting it may fail.
@@ -77,7 +77,7 @@ public struct PictureCache: Sendable {
     ///
     /// - Returns: whether the bytes are kept now.
     @discardableResult
-    func store(_ content: [UInt8], for key: ContentDigest) -> Bool {
+    package func store(_ content: [UInt8], for key: ContentDigest) -> Bool {
         let place = place(of: key)
         return write(Self.seal(of: content, for: key) + content, to: place.file, in: place.folder)
     }

@@ -1,17 +1,17 @@
-import Bitmaps
+package import Bitmaps
 
 /// A digest of all fields of a value, including fields added later.
 ///
 /// The fields that a run's pictures depend on must not be listed by hand: a forgotten field would bring back pictures
 /// made with other options. Unordered collections count in the order of their elements' digests.
-struct FieldDigest {
+package struct FieldDigest {
     private var builder = DigestBuilder()
 
     /// - Parameters:
     ///   - value: any value made of structures, enumerations, collections, numbers and strings.
     ///   - ignored: the names of fields that do not count.
     /// - Returns: a digest that changes if any field that counts changes.
-    static func of(_ value: Any, ignoring ignored: Set<String> = []) -> ContentDigest {
+    package static func of(_ value: Any, ignoring ignored: Set<String> = []) -> ContentDigest {
         var digest = FieldDigest()
         digest.combine(value, ignored)
         return digest.builder.finish()
