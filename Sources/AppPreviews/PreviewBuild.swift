@@ -16,9 +16,6 @@ public struct PreviewBuild: Sendable {
     /// Called with each line for people: notes, errors of the compiler, and what is being done.
     private let report: @Sendable (String) -> Void
 
-    /// The name of the program.
-    static let product = "ShowPreviews"
-
     /// - Parameters:
     ///   - app: the app.
     ///   - maquette: the folder of Maquette's package.
@@ -48,27 +45,48 @@ public struct PreviewBuild: Sendable {
             for name in app.omitted {
                 report("note: \(name) is left out, because it is not a module of Swift sources")
             }
-            try port()
-            try writePackage()
-            report("building the previews …")
-            let result = try SwiftTool.run([
-                "build", "--package-path", package.path, "--scratch-path", products.path, "--product", Self.product,
-            ])
+            let result = try locked { () throws(PreviewBuildProblem) in
+                try port()
+                try writePackage()
+                report("building the previews …")
+                return try SwiftTool.run([
+                    "build", "--package-path", package.path, "--scratch-path", products.path, "--product", programName,
+                ])
+            }
             guard result.status == 0 else { throw .buildFailed(errors: reportErrors(result)) }
-            return products.appending(path: "debug/\(Self.product)").path
+            return products.appending(path: "debug/\(programName)").path
         } catch {
             throw DiagnosedError(error)
         }
     }
 
-    /// The package that builds the rewritten sources: one for each app.
-    private var package: URL {
+    /// The package that builds the rewritten sources.
+    ///
+    /// It is the same for all apps, because the package manager keeps the plan of a build with the build's folder: a
+    /// second package in that folder would build the first one again.
+    private var package: URL { folder.appending(path: "package") }
+
+    /// The build folder of all apps, so that Maquette is built once.
+    private var products: URL { folder.appending(path: "build") }
+
+    /// The name of the app's program, which no other app's has.
+    private var programName: String {
         let identity = app.root.path.utf8.reduce(UInt64(5381)) { ($0 &* 33) ^ UInt64($1) }
-        return folder.appending(path: "apps/\(app.root.lastPathComponent)-\(String(identity, radix: 36))")
+        return "ShowPreviews_\(String(identity, radix: 36))"
     }
 
-    /// The build folder of all apps' packages, so that Maquette is built once.
-    private var products: URL { folder.appending(path: "build") }
+    /// The folder of a target of the app, below the package's.
+    private func targetPath(_ name: String) -> String { "Apps/\(programName)/\(name)" }
+
+    /// Does something while no other command writes the package.
+    private func locked<Result>(
+        _ work: () throws(PreviewBuildProblem) -> Result
+    ) throws(PreviewBuildProblem) -> Result {
+        let lock = try BuildLock(in: package)
+        let result = try work()
+        _ = consume lock
+        return result
+    }
 
     // MARK: Rewriting
 
@@ -86,9 +104,10 @@ public struct PreviewBuild: Sendable {
         }
         var words: [String] = []
         for module in app.modules {
-            words += ["--module", module.name, package.appending(path: "Sources/\(module.name)").path] + module.files
+            words +=
+                ["--module", module.name, package.appending(path: targetPath(module.name)).path] + module.files
         }
-        let list = package.appending(path: "sources.txt")
+        let list = package.appending(path: "Apps/\(programName)/sources.txt")
         try write(words.joined(separator: "\n") + "\n", to: list)
         let ported = try SwiftTool.run(program.path, ["--list", list.path])
         let lines = ported.errors.split(separator: "\n").map(String.init)
@@ -119,11 +138,18 @@ public struct PreviewBuild: Sendable {
             let names = module.dependencies.filter { name in app.modules.contains { $0.name == name } }
             let others = importsCombine(module) ? [product("AppleCombine")] : []
             let dependencies = (names.map { "\"\($0)\"" } + kit + others).joined(separator: ", ")
-            text += "        .target(name: \"\(module.name)\", dependencies: [\(dependencies)]),\n"
+            text += """
+                        .target(
+                            name: "\(module.name)", dependencies: [\(dependencies)],
+                            path: "\(targetPath(module.name))"),
+
+                """
         }
         let all = app.modules.map { "\"\($0.name)\"" } + kit + [product("Maquette")]
         text += """
-                    .executableTarget(name: "\(Self.product)", dependencies: [\(all.joined(separator: ", "))]),
+                    .executableTarget(
+                        name: "\(programName)", dependencies: [\(all.joined(separator: ", "))],
+                        path: "\(targetPath(programName))"),
                 ],
                 swiftLanguageModes: [.v5]
             )
@@ -140,7 +166,7 @@ public struct PreviewBuild: Sendable {
             \(imports)
             PreviewProgram.main(previews: { \(previews) }, controllers: { \(controllers) })
 
-            """, to: package.appending(path: "Sources/\(Self.product)/main.swift"))
+            """, to: package.appending(path: "\(targetPath(programName))/main.swift"))
     }
 
     private func importsCombine(_ module: PreviewedApp.Module) -> Bool {
@@ -151,9 +177,11 @@ public struct PreviewBuild: Sendable {
 
     /// Writes a file unless it has that text, so that nothing is built again for it.
     private func write(_ text: String, to url: URL) throws(PreviewBuildProblem) {
+        let bytes = Data(text.utf8)
+        if (try? Data(contentsOf: url)) == bytes { return }
         do throws(DiagnosedError) {
             let folder = try OutputFolder(path: url.deletingLastPathComponent().path)
-            try folder.write([UInt8](text.utf8), as: url.lastPathComponent)
+            try folder.write([UInt8](bytes), as: url.lastPathComponent)
         } catch {
             throw .unwritable(path: url.path, reason: error.diagnostics.map(\.problem.message).joined(separator: ", "))
         }
@@ -173,7 +201,10 @@ public struct PreviewBuild: Sendable {
             let isError = line.contains(": error: ") || line.hasPrefix("error: ")
             let isExcerpt = line.hasPrefix(" ") && line.contains("|")
             if isError {
-                isShown = !line.contains("fatalError") && seen.insert(line).inserted
+                // The second says only that the module has errors, which stand above it.
+                isShown =
+                    !line.contains("fatalError") && !line.contains("command failed with exit code")
+                    && seen.insert(line).inserted
                 if isShown, line.contains(": error: ") { count += 1 }
             } else if !isExcerpt {
                 isShown = false

@@ -46,7 +46,7 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         case .noToolchain: "install Swift from swift.org, so that `swift build` works in this shell"
         case .noSources: "name the folder of a Swift package or of an app's sources"
         case .unreadablePackage: "see that `swift package describe` works in its folder"
-        case .noPackage: "name its folder with --maquette"
+        case .noPackage: "previews are built with it: clone Maquette, and name the clone's folder with --maquette"
         case .unwritable: "free space there, or name another folder with --build-folder"
         case .toolFailed: "see that `swift build` works in Maquette's folder Porting"
         case .buildFailed: "see the errors above, and Documentation/Porting.md"
