@@ -241,6 +241,13 @@ let package = Package(
                 "Rendering", "OutputFiles", "DeviceFrames", "Previews",
             ] + uiKit,
             exclude: ["Data"], plugins: ["EmbedText"]),
+        // The file maquette.yaml, and what a new one says.
+        .target(
+            name: "Settings",
+            dependencies: [
+                "Diagnostics", "LocatedText", "Traits", "Devices", "Theming", "InterfaceDocuments", "Annotations",
+                "Rendering", "DeviceFrames", "Sheets", "Previews", "Goldens", "Figures",
+            ]),
         .target(
             name: "MaquetteTesting",
             dependencies: [
@@ -253,7 +260,7 @@ let package = Package(
             dependencies: [
                 "Workers", "Caching", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "OutputFiles",
                 "Sheets",
-                "Previews", "AppPreviews", "Goldens", "Figures",
+                "Previews", "AppPreviews", "Goldens", "Figures", "Settings",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -417,13 +424,14 @@ let package = Package(
                 "LocatedText",
                 "Previews", "Rendering", "Scenes", "Theming", "Typography",
             ], exclude: ["Goldens"]),
+        .testTarget(name: "SettingsTests", dependencies: ["Settings", "Diagnostics", "Previews"]),
         .testTarget(
             name: "MaquetteTestingTests",
             dependencies: ["TestTraits", "MaquetteTesting", "Goldens", "Previews"] + uiKit),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestTraits", "BrowserDriver", "maquette", "Bitmaps", "Geometry",
+                "TestTraits", "BrowserDriver", "maquette", "Bitmaps", "Geometry", "Settings",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(

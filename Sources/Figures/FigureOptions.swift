@@ -47,6 +47,9 @@ public struct FigureOptions: Sendable {
         }.joined()
     }
 
+    /// The languages of captions.
+    public static var languages: [String] { FigureLanguage.allCases.map(\.rawValue) }
+
     /// The JSON Schema of figure files, for editors.
     public static var jsonSchema: String { FigureDocument.jsonSchema }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Figures
 import Previews
+import Settings
 
 /// The command `maquette figure`.
 struct FigureCommand: ParsableCommand {
@@ -14,7 +15,7 @@ struct FigureCommand: ParsableCommand {
         subcommands: [Draw.self, Check.self, Schema.self], defaultSubcommand: Draw.self)
 
     /// The command `maquette figure draw`, which `maquette figure` is short for.
-    struct Draw: StatusCommand {
+    struct Draw: ConfiguredCommand {
         static let configuration = CommandConfiguration(
             commandName: "draw", abstract: "Draws figures. This is the default subcommand.")
 
@@ -47,6 +48,15 @@ struct FigureCommand: ParsableCommand {
         var output = "Output"
 
         @OptionGroup var work: WorkOptions
+
+        @OptionGroup var settings: SettingsOptions
+
+        static let settingKeys: [SettingKey] = .figures + .work
+
+        /// Figures of no project are drawn as well.
+        var inputs: [String] { [] }
+
+        var isWithoutInput: Bool { true }
 
         func run(_ output: StandardStreams) -> ExitStatus {
             if list {

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Goldens
 import Previews
+import Settings
 
 /// The command `maquette golden check`.
-struct GoldenCheckCommand: StatusCommand {
+struct GoldenCheckCommand: GoldenScopedCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Compares pictures and layouts with their goldens.",
         discussion: """
@@ -21,6 +22,8 @@ struct GoldenCheckCommand: StatusCommand {
 
     @Option(help: ArgumentHelp("Run one shard of several: 2/8.", valueName: "i/n"))
     var shard: String?
+
+    static let settingKeys: [SettingKey] = .goldenScope + [.goldens, .report] + .comparison + [.cache]
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         streams.complain(kept.diagnostics, asJSON: report.json)
@@ -51,7 +54,7 @@ struct GoldenMergeCommand: StatusCommand {
 }
 
 /// The command `maquette golden compare`.
-struct GoldenCompareCommand: StatusCommand {
+struct GoldenCompareCommand: GoldenScopedCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Compares the pictures of two git revisions, without goldens.",
         discussion: "Draws the documents and their assets as they are in both revisions.")
@@ -67,6 +70,8 @@ struct GoldenCompareCommand: StatusCommand {
     @OptionGroup var comparison: GoldenAspectOption
     @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
     @OptionGroup(title: "Reports") var report: GoldenReportOptions
+
+    static let settingKeys: [SettingKey] = .goldenScope + [.report] + .comparison
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)

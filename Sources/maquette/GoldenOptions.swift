@@ -5,8 +5,8 @@ import Previews
 
 /// The options that select pictures and the folder of goldens.
 struct GoldenScopeOptions: ParsableArguments {
-    @Argument(help: "Documents, app folders or scene files.")
-    var inputs: [String]
+    @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")
+    var inputs: [String] = []
 
     @OptionGroup(title: "Inputs") var coverage: CoverageOptions
 
@@ -24,6 +24,8 @@ struct GoldenScopeOptions: ParsableArguments {
     @OptionGroup var language: LanguageOption
 
     @OptionGroup var work: WorkOptions
+
+    @OptionGroup var settings: SettingsOptions
 
     func options(
         goldens: String, shard: String? = nil, tolerance: ToleranceRule = ToleranceRule(),

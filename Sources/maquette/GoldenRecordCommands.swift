@@ -3,9 +3,10 @@ import Diagnostics
 import Foundation
 import Goldens
 import Previews
+import Settings
 
 /// The command `maquette golden record`.
-struct GoldenRecordCommand: StatusCommand {
+struct GoldenRecordCommand: GoldenScopedCommand {
     static let configuration = CommandConfiguration(
         commandName: "record", abstract: "Records goldens. Goldens that still match are not touched.",
         discussion: """
@@ -28,6 +29,8 @@ struct GoldenRecordCommand: StatusCommand {
     @Flag(help: "Print JSON, one object for each golden.")
     var json = false
 
+    static let settingKeys: [SettingKey] = .goldenScope + [.goldens] + .comparison
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         let outcome = scope.options(
@@ -39,7 +42,7 @@ struct GoldenRecordCommand: StatusCommand {
 }
 
 /// The command `maquette golden rename`.
-struct GoldenRenameCommand: StatusCommand {
+struct GoldenRenameCommand: GoldenScopedCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename", abstract: "Renames goldens of older versions to the names that are used now.",
         discussion: """
@@ -56,13 +59,15 @@ struct GoldenRenameCommand: StatusCommand {
     @Flag(help: "Print JSON, one object for each document.")
     var json = false
 
+    static let settingKeys: [SettingKey] = .goldenScope + [.goldens]
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         streams.show(scope.options(goldens: place.goldens).rename(isDry: dryRun), asJSON: json)
     }
 }
 
 /// The command `maquette golden prune`.
-struct GoldenPruneCommand: StatusCommand {
+struct GoldenPruneCommand: GoldenScopedCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune", abstract: "Removes goldens that the inputs and axes no longer cover.",
         discussion: "Give all inputs and axes of the goldens; --matching limits what may be removed.")
@@ -78,6 +83,8 @@ struct GoldenPruneCommand: StatusCommand {
 
     @Flag(help: "Print JSON, one object for each golden.")
     var json = false
+
+    static let settingKeys: [SettingKey] = .goldenScope + [.goldens]
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let outcome = scope.options(goldens: place.goldens)

@@ -2,15 +2,16 @@ import ArgumentParser
 import Diagnostics
 import Goldens
 import Previews
+import Settings
 
 /// The command `maquette golden approve`.
-struct GoldenApproveCommand: StatusCommand {
+struct GoldenApproveCommand: ReportCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve", abstract: "Replaces goldens with the pictures of a check.",
         discussion: "Refuses a run whose inputs or goldens have changed since.")
 
-    @Argument(help: "The folder of the report.")
-    var report = "Output/golden"
+    @Argument(help: "The folder of the report. The default is the one in maquette.yaml, or Output/golden.")
+    var reports: [String] = []
 
     @Option(help: ArgumentHelp("Only goldens whose DOCUMENT/VARIANT matches. May be repeated.", valueName: "glob"))
     var matching: [String] = []
@@ -30,6 +31,8 @@ struct GoldenApproveCommand: StatusCommand {
     @Flag(help: "Print JSON, one object for each golden.")
     var json = false
 
+    @OptionGroup var settings: SettingsOptions
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         let approval = GoldenApproval(
             run: report, matching: matching, kinds: Set(kind), isDry: dryRun, keepsGolden: also, goldens: goldens)
@@ -38,16 +41,18 @@ struct GoldenApproveCommand: StatusCommand {
 }
 
 /// The command `maquette golden review`.
-struct GoldenReviewCommand: StatusCommand {
+struct GoldenReviewCommand: ReportCommand {
     static let configuration = CommandConfiguration(
         commandName: "review", abstract: "Serves a report in which a button approves changes.",
         discussion: "The page is served on this machine only. Ctrl-C ends it.")
 
-    @Argument(help: "The folder of the report.")
-    var report = "Output/golden"
+    @Argument(help: "The folder of the report. The default is the one in maquette.yaml, or Output/golden.")
+    var reports: [String] = []
 
     @Option(help: "The port to listen on; 0 picks a free one.")
     var port: UInt16 = 0
+
+    @OptionGroup var settings: SettingsOptions
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let outcome = ReviewServer(run: report, port: port).serve { streams.write("\($0)\n") }
@@ -56,15 +61,17 @@ struct GoldenReviewCommand: StatusCommand {
 }
 
 /// The command `maquette golden report`.
-struct GoldenReportCommand: StatusCommand {
+struct GoldenReportCommand: ReportCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Writes a run's report page again.")
 
-    @Argument(help: "The folder of the report.")
-    var report = "Output/golden"
+    @Argument(help: "The folder of the report. The default is the one in maquette.yaml, or Output/golden.")
+    var reports: [String] = []
 
     @Flag(help: "Embed the pictures in the page.")
     var inline = false
+
+    @OptionGroup var settings: SettingsOptions
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         do {

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Previews
+import Settings
 
 /// The command `maquette layout`.
-struct LayoutCommand: StatusCommand {
+struct LayoutCommand: ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout", abstract: "Prints the frame of every view.",
         discussion: """
@@ -11,8 +12,8 @@ struct LayoutCommand: StatusCommand {
             Frames are in the superview's coordinates.
             """)
 
-    @Argument(help: "Documents, app folders or scene files.")
-    var inputs: [String]
+    @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")
+    var inputs: [String] = []
 
     @OptionGroup(title: "Inputs") var coverage: CoverageOptions
 
@@ -34,6 +35,10 @@ struct LayoutCommand: StatusCommand {
     @OptionGroup var language: LanguageOption
 
     @OptionGroup var work: WorkOptions
+
+    @OptionGroup var settings: SettingsOptions
+
+    static let settingKeys: [SettingKey] = .covering + .axes + [.locales, .theme] + .work
 
     func validate() throws {
         if json && tree { throw ValidationError("use either --json or --tree.") }

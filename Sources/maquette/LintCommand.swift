@@ -1,8 +1,9 @@
 import ArgumentParser
 import Previews
+import Settings
 
 /// The command `maquette lint`.
-struct LintCommand: StatusCommand {
+struct LintCommand: ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Finds layout problems on all variants: conflicts, clipped text, overlaps, colors.",
@@ -17,7 +18,7 @@ struct LintCommand: StatusCommand {
             The exit status is 1 if there are errors, and with --strict also if there are warnings.
             """)
 
-    @Argument(help: "Documents, app folders or scene files.")
+    @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")
     var inputs: [String] = []
 
     @OptionGroup(title: "Inputs") var coverage: CoverageOptions
@@ -32,16 +33,21 @@ struct LintCommand: StatusCommand {
     @Option(help: ArgumentHelp("All rules but these.", valueName: "rules"))
     var except: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Rules with another severity: RULE=note, RULE=warning or RULE=error.", valueName: "rule=severity"))
+    var severity: [String] = []
+
     @Option(help: ArgumentHelp("A file of known issues, which are not reported.", valueName: "file"))
     var baseline: String?
 
     @Option(help: ArgumentHelp("Write all issues to the baseline.", valueName: "file"))
     var writeBaseline: String?
 
-    @Flag(help: "Fail on warnings too.")
+    @Flag(inversion: .prefixedNo, help: "Fail on warnings too.")
     var strict = false
 
-    @Flag(help: "Also list notes.")
+    @Flag(inversion: .prefixedNo, help: "Also list notes.")
     var notes = false
 
     @Flag(help: "Print JSON, one object on each line, for each issue.")
@@ -59,9 +65,14 @@ struct LintCommand: StatusCommand {
 
     @OptionGroup var work: WorkOptions
 
+    @OptionGroup var settings: SettingsOptions
+
+    static let settingKeys: [SettingKey] = .covering + .axes + .lint + [.locales, .theme] + .work
+
+    var isWithoutInput: Bool { listRules }
+
     func validate() throws {
         if json && sarif { throw ValidationError("use either --json or --sarif.") }
-        if inputs.isEmpty && !listRules { throw ValidationError("Missing expected argument '<inputs> ...'") }
     }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
@@ -75,6 +86,7 @@ struct LintCommand: StatusCommand {
             except: except, baseline: baseline, newBaseline: writeBaseline, isStrict: strict, showsNotes: notes,
             theme: look.theme, jobs: work.workers.jobs)
         options.coverage = coverage.coverage
+        options.severities = severity
         options.scene = scene.scene
         options.isColored = streams.isOutputColored
         options.timeLimit = work.limit.timeLimit

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Previews
+import Settings
 import Workers
 
 /// The command-line tool `maquette`.
@@ -22,7 +23,8 @@ struct MaquetteCommand: ParsableCommand {
             RenderCommand.self, PreviewCommand.self, LayoutCommand.self, TraceCommand.self, LintCommand.self,
             SweepCommand.self, GoldenCommand.self, DiffCommand.self, DevicesCommand.self, MatrixCommand.self,
             ThemesCommand.self, SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self,
-            ManualCommand.self,
+            ConfigCommand.self, SchemaCommand.self,
+            InitCommand.self, ManualCommand.self,
         ])
 
     /// The subcommands that read inputs, and so may crash because of one.
@@ -40,6 +42,9 @@ struct MaquetteCommand: ParsableCommand {
         }
         do {
             var command = try parseAsRoot(arguments)
+            if let configured = command as? any ConfiguredCommand {
+                command = try completed(configured, arguments, output)
+            }
             if let command = command as? any StatusCommand {
                 // Only one thread uses it.
                 nonisolated(unsafe) let command = command
@@ -59,6 +64,29 @@ struct MaquetteCommand: ParsableCommand {
             output.complain(ParserComplaint(error, of: arguments).line)
             output.finish(.wrongUsage)
         }
+    }
+
+    /// The same command with the settings of `maquette.yaml`.
+    private static func completed(
+        _ command: any ConfiguredCommand, _ arguments: [String], _ output: StandardStreams
+    ) throws -> any ParsableCommand {
+        let line: ConfiguredCommandLine
+        do throws(DiagnosedError) {
+            line = try ConfiguredCommandLine(command, words: arguments)
+        } catch {
+            output.complain(error.diagnostics, asJSON: arguments.contains("--json"))
+            output.finish(.wrongUsage)
+        }
+        let command = line.words == arguments ? command : try parseAsRoot(line.words)
+        guard let configured = command as? any ConfiguredCommand else { return command }
+        if configured.inputs.isEmpty, !configured.isWithoutInput {
+            let name = type(of: configured).configuration.commandName ?? "the command"
+            let problem = SettingsProblem.noInputs(command: name, hasFile: line.file != nil)
+            output.complain([Diagnostic(.error, problem)], asJSON: arguments.contains("--json"))
+            output.finish(.wrongUsage)
+        }
+        try configured.check()
+        return configured
     }
 
     /// Runs the work in a child process and exits with its status; returns only in the child.

@@ -9,7 +9,9 @@ struct PageOptions: ParsableArguments {
         case fitted, toScale
     }
 
-    @Flag(help: "Also draw a contact sheet of all variants, grouped by device.")
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Also draw a contact sheet of all variants, grouped by device.")
     var grid = false
 
     @Option(
@@ -31,19 +33,23 @@ struct PageOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The paper size of a sheet's pages: none, a4, letter.", valueName: "paper"))
     var paper = SheetArrangement.Paper.none.rawValue
 
-    @Flag(help: "Also write gallery.html, a page to search, filter and view all pictures.")
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Also write gallery.html, a page to search, filter and view all pictures.")
     var gallery = false
 
     @Flag(help: "Embed the pictures in the gallery page, so that it is one file.")
     var inline = false
 
     @Flag(
+        inversion: .prefixedNo,
         help: ArgumentHelp(
             "Write light and dark pictures at 1x, 2x and 3x as NAME~dark@2x.png, with pictures.json and pictures.md."
         ))
     var pairs = false
 
-    func validate() throws {
+    /// Refuses options that need others, once the settings of the project are known.
+    func check() throws {
         if inline && !gallery { throw ValidationError("--inline needs --gallery.") }
         let isForSheets = scaling != .fitted || paper != SheetArrangement.Paper.none.rawValue
         if isForSheets && !grid && rows.isEmpty && columns.isEmpty {

@@ -3,9 +3,10 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Previews
+import Settings
 
 /// The command `maquette preview`.
-struct PreviewCommand: StatusCommand {
+struct PreviewCommand: ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview", abstract: "Draws the #Previews of an app's or package's Swift code.",
         discussion: """
@@ -42,6 +43,15 @@ struct PreviewCommand: StatusCommand {
     var output = "Output"
 
     @OptionGroup var work: WorkOptions
+
+    @OptionGroup var settings: SettingsOptions
+
+    static let settingKeys: [SettingKey] =
+        .axes + [.theme, .frame, .annotate, .format, .output] + .pages + .work
+
+    var inputs: [String] { [path] }
+
+    func check() throws { try pages.check() }
 
     @Flag(help: "Print JSON: one object for each picture.")
     var json = false

@@ -3,9 +3,10 @@ import Devices
 import Diagnostics
 import Foundation
 import Previews
+import Settings
 
 /// The command `maquette render`.
-struct RenderCommand: StatusCommand {
+struct RenderCommand: ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draws documents, one picture for each variant.",
         discussion: """
@@ -21,8 +22,8 @@ struct RenderCommand: StatusCommand {
             unless options override them.
             """)
 
-    @Argument(help: "Documents, app folders or scene files.")
-    var inputs: [String]
+    @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")
+    var inputs: [String] = []
 
     @OptionGroup(title: "Inputs") var coverage: CoverageOptions
 
@@ -55,6 +56,17 @@ struct RenderCommand: StatusCommand {
     var watch = false
 
     @OptionGroup(title: "Cache and limits") var limits: LimitOptions
+
+    @OptionGroup var settings: SettingsOptions
+
+    static let settingKeys: [SettingKey] =
+        .covering + .axes + [.locales, .theme] + .surroundings + [.format, .output]
+        + .pages + .work + [.cache]
+
+    func check() throws {
+        try surroundings.check()
+        try pages.check()
+    }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         streams.complain(limits.kept.diagnostics, asJSON: json)

@@ -2,11 +2,12 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Previews
+import Settings
 import Synchronization
 import Workers
 
 /// The command `maquette serve`.
-struct ServeCommand: StatusCommand {
+struct ServeCommand: ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Shows the pictures in a browser, and updates them when a file changes.",
         discussion: """
@@ -14,8 +15,8 @@ struct ServeCommand: StatusCommand {
             Only this machine can open it. Pictures go to the output folder as with render.
             """)
 
-    @Argument(help: "Documents, app folders or scene files.")
-    var inputs: [String]
+    @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")
+    var inputs: [String] = []
 
     @OptionGroup(title: "Inputs") var coverage: CoverageOptions
 
@@ -40,6 +41,13 @@ struct ServeCommand: StatusCommand {
     @OptionGroup var workers: WorkerOption
 
     @OptionGroup(title: "Cache and limits") var limits: LimitOptions
+
+    @OptionGroup var settings: SettingsOptions
+
+    static let settingKeys: [SettingKey] =
+        .covering + .axes + [.locales, .theme] + .surroundings + [.output] + .work + [.cache]
+
+    func check() throws { try surroundings.check() }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         streams.complain(limits.kept.diagnostics, asJSON: false)

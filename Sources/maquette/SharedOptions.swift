@@ -30,11 +30,24 @@ struct SurroundingOptions: ParsableArguments {
             "The other app in split view; needs --frame screen or bezel.", valueName: "input"))
     var beside: String?
 
-    func validate() throws {
+    /// Refuses options that need others, once the settings of the project are known.
+    func check() throws {
         if beside != nil && frame == "none" {
             throw ValidationError("--beside needs a frame: add --frame screen.")
         }
     }
+}
+
+/// The options for the file of settings.
+struct SettingsOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A file of settings. The default is maquette.yaml in the input's folder or above it, within the repository.",
+            valueName: "file"))
+    var configuration: String?
+
+    @Flag(help: "Use no file of settings.")
+    var noConfiguration = false
 }
 
 /// The option for the language of documents.

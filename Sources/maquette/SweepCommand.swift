@@ -1,8 +1,9 @@
 import ArgumentParser
 import Previews
+import Settings
 
 /// The command `maquette sweep`.
-struct SweepCommand: StatusCommand {
+struct SweepCommand: ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "sweep", abstract: "Finds the window widths at which the interface changes.",
         discussion: """
@@ -11,8 +12,8 @@ struct SweepCommand: StatusCommand {
             or a collection gains a column. With --output, the middle of each range is drawn.
             """)
 
-    @Argument(help: "Documents, app folders or scene files.")
-    var inputs: [String]
+    @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")
+    var inputs: [String] = []
 
     @OptionGroup(title: "Inputs") var coverage: CoverageOptions
 
@@ -62,10 +63,12 @@ struct SweepCommand: StatusCommand {
 
     @OptionGroup var work: WorkOptions
 
-    func validate() throws {
-        if grid && output == nil {
-            throw ValidationError("--grid needs an output folder: add --output.")
-        }
+    @OptionGroup var settings: SettingsOptions
+
+    static let settingKeys: [SettingKey] = .covering + [.locales, .theme] + .work
+
+    func check() throws {
+        if grid && output == nil { throw ValidationError("--grid needs an output folder: add --output.") }
     }
 
     func run(_ streams: StandardStreams) -> ExitStatus {

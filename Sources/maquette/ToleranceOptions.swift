@@ -22,7 +22,7 @@ struct ToleranceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Ignore differences of a channel up to this value, from 0 to 255.", valueName: "steps"))
     var channel: Int?
 
-    @Flag(help: "Ignore differences in the antialiasing of edges.")
+    @Flag(inversion: .prefixedNo, help: "Ignore differences in the antialiasing of edges.")
     var ignoreAntialiasing = false
 
     @Option(

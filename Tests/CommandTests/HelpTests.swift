@@ -43,7 +43,10 @@ import Testing
             ("help rendr", "there is no command 'rendr' (did you mean 'render'?)"),
             ("help golden chek", "there is no command 'chek' in maquette golden (did you mean 'check'?)"),
             ("render A --device x", "there is no option '--device' in maquette render (did you mean '--devices'?)"),
-            ("render", "missing expected argument '<inputs> ...' (see maquette help render)"),
+            (
+                "render --no-configuration",
+                "render has no input (name an app's folder or documents, or write maquette.yaml with maquette init)"
+            ),
             ("render A -o -", "files are written to a folder, and never to standard output (see maquette help render)"),
             ("render A --sizes 500", "which has a width and a height in points, as 500x700 (see maquette help render)"),
             ("render A --beside B", "--beside needs a frame: add --frame screen (see maquette help render)"),

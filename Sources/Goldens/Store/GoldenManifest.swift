@@ -89,7 +89,8 @@ public struct DrawingEnvironment: Hashable, Sendable, Codable {
 /// The list of all goldens in a folder: `manifest.json`, with one golden per line, so that branches merge.
 public struct GoldenManifest: Hashable, Sendable {
     static let format = 1
-    static let fileName = "manifest.json"
+    /// The name of its file in the folder.
+    public static let fileName = "manifest.json"
     /// The largest size of a manifest or a run that is read.
     static let maximumBytes = 1 << 28
 

@@ -10,9 +10,12 @@ struct ProjectTarget: Hashable, Sendable {
     let infoPlist: String?
     /// The path of the project's own file.
     let projectFile: String
+    /// The languages that the project lists.
+    let languages: [String]
 
-    init(_ target: XcodeProject.Target, of project: String, in folder: String) {
+    init(_ target: XcodeProject.Target, of project: String, in folder: String, languages: [String] = []) {
         self.target = target
+        self.languages = languages
         self.folder = Self.components(of: folder)
         projectFile = "\(project)/\(XcodeProject.fileName)"
         infoPlist = target.infoPlist.map { "\(folder)/\($0)" }
@@ -60,7 +63,9 @@ struct ProjectTargets: Sendable {
         for path in paths.prefix(mostProjects) {
             do {
                 let project = try XcodeProject(at: path, in: folder)
-                found.all += project.targets.map { ProjectTarget($0, of: path, in: project.folder) }
+                found.all += project.targets.map {
+                    ProjectTarget($0, of: path, in: project.folder, languages: project.languages)
+                }
             } catch {
                 diagnostics += error.diagnostics.map {
                     Diagnostic(.warning, $0.problem, at: $0.location, context: $0.context)

@@ -6,6 +6,7 @@ struct XcodeProject: Sendable {
     struct Target: Hashable, Sendable {
         enum Platform: Hashable, Sendable { case iOS, other }
         enum Kind: Hashable, Sendable { case app, appExtension, test, other }
+        enum DeviceFamily: String, Hashable, Sendable { case phone = "1", pad = "2" }
 
         var name: String
         var platform: Platform
@@ -20,6 +21,10 @@ struct XcodeProject: Sendable {
         var definitions: [String: String]
         /// The keys of the property list that are build settings.
         var generatedKeys: [String: String]
+        /// The kinds of devices that it runs on.
+        var deviceFamilies: Set<DeviceFamily> = [.phone, .pad]
+        /// The oldest version of iOS that it runs on, if the settings name one.
+        var oldestVersion: String?
 
         /// Whether the target has a file.
         ///
@@ -39,6 +44,8 @@ struct XcodeProject: Sendable {
     /// The folder around the project.
     let folder: String
     let targets: [Target]
+    /// The languages that the project lists.
+    let languages: [String]
 
     private static let largestFile = 32 << 20
     static let fileName = "project.pbxproj"
@@ -63,6 +70,7 @@ struct XcodeProject: Sendable {
         let objects = root["objects"]?.dictionary ?? [:]
         var reader = Reader(objects: objects.mapValues(\.dictionary), folder: folder, input: input)
         targets = reader.targets(of: root["rootObject"]?.string ?? "")
+        languages = reader.object(root["rootObject"]?.string)["knownRegions"]?.strings ?? []
     }
 
     /// Whether an exception of a synchronized folder names a file.
@@ -157,7 +165,16 @@ struct XcodeProject: Sendable {
                 name: name, platform: Self.platform(of: settings), kind: kind, resources: resources,
                 folders: folders(of: id, item), infoPlist: settings["INFOPLIST_FILE"].map(Self.plain),
                 definitions: Self.definitions(settings["INFOPLIST_PREPROCESSOR_DEFINITIONS"] ?? ""),
-                generatedKeys: generatedKeys(settings))
+                generatedKeys: generatedKeys(settings),
+                deviceFamilies: Self.families(settings["TARGETED_DEVICE_FAMILY"]),
+                oldestVersion: settings["IPHONEOS_DEPLOYMENT_TARGET"])
+        }
+
+        /// The kinds of devices in a setting such as `1,2`; both if it names none.
+        private static func families(_ words: String?) -> Set<Target.DeviceFamily> {
+            let numbers = (words ?? "").split { ", \"".contains($0) }
+            let families = Set(numbers.compactMap { Target.DeviceFamily(rawValue: String($0)) })
+            return families.isEmpty ? [.phone, .pad] : families
         }
 
         private static func platform(of settings: BuildSettings) -> Target.Platform {

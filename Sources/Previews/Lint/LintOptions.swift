@@ -21,6 +21,8 @@ public struct LintOptions: Sendable {
     public var rules: [String]
     /// The rules to leave out, as comma-separated lists.
     public var except: [String]
+    /// Rules with another severity than their own, such as `clipped-text=warning`.
+    public var severities: [String] = []
     /// The path of a baseline to read, and of one to write.
     public var baseline: String?
     public var newBaseline: String?
@@ -83,6 +85,7 @@ public struct LintOptions: Sendable {
     public func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> Result {
         var log = ProblemLog()
         let rules = rules(into: &log)
+        let severities = severities(into: &log)
         let variants = log.variants(Self.axes(axes), locale: locale)
         let known = loadBaseline(into: &log)
         log.check(jobs: jobs, timeLimit: timeLimit)
@@ -110,7 +113,8 @@ public struct LintOptions: Sendable {
             let variants = variants.filter { variant in
                 (0..<source.value.count).contains { source.value.mayShow($0, on: variant) }
             }
-            let done = try report(on: source, variants: variants, rules: rules, progress: progress)
+            let done = try report(
+                on: source, variants: variants, rules: rules, severities: severities, progress: progress)
             let (losses, machine) = (done.losses, done.machine)
             var report = done.report
             report.uncheckedCount += log.diagnostics.count { $0.severity == .error }
@@ -160,7 +164,7 @@ public struct LintOptions: Sendable {
 
     private func report(
         on source: Diagnosed<LintedInputs>, variants: [Variant], rules: Set<LintRule>,
-        progress: @escaping @Sendable (Int, Int) -> Void
+        severities: [LintRule: Severity], progress: @escaping @Sendable (Int, Int) -> Void
     ) throws -> (report: LintReport, losses: [Diagnostic], machine: [Diagnostic]) {
         let inputs = source.value
         let jobs = (0..<inputs.count).flatMap { document in
@@ -198,7 +202,7 @@ public struct LintOptions: Sendable {
         let folder = FileManager.default.currentDirectoryPath
         var report = LintReport(
             ([(nil, reading)] + zip(jobs, jobsDone).map { ($0.variant, $1.findings) }).map { variant, findings in
-                (variant, findings.map { $0.located(from: folder) })
+                (variant, findings.map { $0.located(from: folder).changed(to: severities[$0.rule]) })
             },
             documents: inputs.count, variants: variants, counts: counts)
         report.uncheckedCount = losses.diagnostics.count
@@ -224,6 +228,27 @@ public struct LintOptions: Sendable {
         return rules
     }
 
+    /// The rules with another severity.
+    private func severities(into log: inout ProblemLog) -> [LintRule: Severity] {
+        var found: [LintRule: Severity] = [:]
+        for word in severities.flatMap({ $0.split(separator: ",") }) {
+            let parts = word.split(separator: "=", omittingEmptySubsequences: false)
+            let name = parts[0].trimmingCharacters(in: .whitespaces).lowercased()
+            guard let rule = LintRule.named(name) else {
+                log.error(
+                    LintProblem.unknownRule(name, nearest: nearestWords(to: name, among: LintRule.all.map(\.name))))
+                continue
+            }
+            let severity = parts.count == 2 ? parts[1].trimmingCharacters(in: .whitespaces).lowercased() : ""
+            if let severity = Severity(rawValue: severity) {
+                found[rule] = severity
+            } else {
+                log.error(LintProblem.unknownSeverity(severity, rule: name))
+            }
+        }
+        return found
+    }
+
     private func loadBaseline(into log: inout ProblemLog) -> LintBaseline? {
         guard let baseline else { return nil }
         let text: String
@@ -243,6 +268,14 @@ public struct LintOptions: Sendable {
 }
 
 extension LintFinding {
+    /// The finding with another severity; unchanged for none.
+    fileprivate func changed(to severity: Severity?) -> LintFinding {
+        guard let severity else { return self }
+        var found = self
+        found.severity = severity
+        return found
+    }
+
     /// The finding with a path relative to the folder, if the file is below it.
     ///
     /// Catalogs are found by absolute paths, but code hosts know files by paths from the project's folder.

@@ -6,4 +6,6 @@ public enum LintRuleListing {
     public static var table: String { LintRule.table }
     /// One JSON object per line.
     public static var json: String { LintRule.json }
+    /// The names of all rules.
+    public static var names: [String] { LintRule.all.map(\.name) }
 }

@@ -1,0 +1,124 @@
+import Foundation
+import Settings
+import TestTraits
+import Testing
+
+@testable import maquette
+
+/// The file `maquette.yaml` and the commands that read and write it.
+@Suite(.blocking) struct SettingsTests {
+    /// A folder of an app with one document and settings.
+    private func app(_ settings: String? = nil) throws -> ScratchFolder {
+        let folder = try ScratchFolder()
+        try FileManager.default.copyItem(
+            atPath: CommandRun.package + "/Tests/Fixtures/Sample", toPath: folder.path + "/App")
+        try settings?.write(toFile: folder.path + "/maquette.yaml", atomically: true, encoding: .utf8)
+        return folder
+    }
+
+    @Test func aCommandWithoutArgumentsUsesTheFile() throws {
+        let app = try app("inputs: [App]\nonly: launch\naxes:\n    devices: iphone-se-3\n    appearances: dark\n")
+        let run = try CommandRun(["layout", "--json"], in: app.path)
+        #expect(
+            run.status == 0 && run.output.contains("\"dark\"") && !run.output.contains("\"light\""), "\(run.errors)")
+    }
+
+    @Test func theCommandLineWinsOverTheFileAndTheFileOverDefaults() throws {
+        let app = try app("inputs: [App]\naxes:\n    devices: ipads\n    ios: 18\nformat: [svg]\n")
+        let run = try CommandRun(["config", "render", "--devices", "iphone-se-3"], in: app.path)
+        let rows = run.output.split(separator: "\n").map { line in
+            line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+        }
+        #expect(run.status == 0, "\(run.errors)")
+        for row in [
+            "inputs App maquette.yaml:1", "axes.devices iphone-se-3 command line", "axes.ios 18 maquette.yaml:4",
+            "format svg maquette.yaml:5", "axes.appearances light default",
+        ] {
+            #expect(rows.contains(row), "\(row): \(run.output)")
+        }
+        let json = try CommandRun(["config", "--json"], in: app.path)
+        let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        #expect(object?["file"] as? String == "maquette.yaml")
+        #expect((object?["settings"] as? [[String: Any]])?.count == [SettingKey].all.count)
+    }
+
+    @Test func anErrorInTheFileEndsTheCommandWithItsPlace() throws {
+        let app = try app("inputs: [App]\nthem: ios\n")
+        let run = try CommandRun(["render"], in: app.path)
+        #expect(run.status == 2)
+        #expect(
+            run.errors
+                == "maquette.yaml:2:1: error: maquette.yaml has no 'them' (did you mean 'theme'?) [yaml-unknown-key]\n"
+                || run.errors.hasPrefix("maquette.yaml:2:1: error: maquette.yaml has no 'them'"))
+        #expect(try CommandRun(["layout", "App", "--only", "launch", "--no-configuration"], in: app.path).status == 0)
+    }
+
+    @Test func everyKeyOfACommandHasItsOption() throws {
+        let dump = try CommandRun(["--experimental-dump-help"])
+        let root = try JSONDecoder().decode(ManualPage.Help.self, from: Data(dump.output.utf8)).command
+        let commands: [([String], any ConfiguredCommand.Type)] = [
+            (["render"], RenderCommand.self), (["serve"], ServeCommand.self), (["layout"], LayoutCommand.self),
+            (["lint"], LintCommand.self), (["sweep"], SweepCommand.self), (["preview"], PreviewCommand.self),
+            (["figure", "draw"], FigureCommand.Draw.self), (["golden", "record"], GoldenRecordCommand.self),
+            (["golden", "check"], GoldenCheckCommand.self), (["golden", "compare"], GoldenCompareCommand.self),
+            (["golden", "prune"], GoldenPruneCommand.self), (["golden", "rename"], GoldenRenameCommand.self),
+            (["golden", "approve"], GoldenApproveCommand.self),
+        ]
+        for (path, type) in commands {
+            let command = path.reduce(root) { parent, name in
+                parent.subcommands?.first { $0.commandName == name } ?? parent
+            }
+            let arguments = command.arguments ?? []
+            for key in type.settingKeys where !key.option.isEmpty {
+                let option = arguments.first { ($0.names ?? []).contains { $0.spelling == key.option } }
+                #expect(option != nil, "\(path) has no \(key.option)")
+                guard case .flag(let opposite) = key.form else { continue }
+                let names = arguments.flatMap { $0.names ?? [] }.map(\.spelling)
+                #expect(names.contains(opposite), "\(path) has no \(opposite)")
+            }
+        }
+    }
+
+    @Test func initWritesAFileThatWorksAndNeverOverwritesOne() throws {
+        let app = try app()
+        let first = try CommandRun(["init"], in: app.path)
+        #expect(first.status == 0 && first.output.hasSuffix("wrote maquette.yaml\n"), "\(first.errors)")
+        let file = try SettingsFile(contentsOfFile: app.path + "/maquette.yaml")
+        #expect(file.settings[.devices]?.values.isEmpty == false)
+        let second = try CommandRun(["init"], in: app.path)
+        #expect(second.status == 2 && second.errors.contains("--force"), "\(second.errors)")
+        #expect(try CommandRun(["init", "--force"], in: app.path).status == 0)
+        #expect(try CommandRun(["layout", "--only", "launch"], in: app.path).status == 0)
+    }
+
+    @Test("The commands of a workflow are understood", arguments: Workflow.Service.allCases, [true, false])
+    func workflows(service: Workflow.Service, hasGoldens: Bool) throws {
+        let app = try app("inputs: [App]\n")
+        if hasGoldens {
+            try FileManager.default.createDirectory(
+                atPath: app.path + "/Goldens", withIntermediateDirectories: true)
+            try Data("{}".utf8).write(to: URL(fileURLWithPath: app.path + "/Goldens/manifest.json"))
+        }
+        let run = try CommandRun(["init", "--ci", service.rawValue], in: app.path)
+        #expect(run.status == 0, "\(run.errors)")
+        let path = try #require(run.output.split(separator: "\n").last?.dropFirst("wrote ".count))
+        let text = try String(contentsOfFile: "\(app.path)/\(path)", encoding: .utf8)
+        let lines = text.split(separator: "\n").map {
+            $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "- maquette", with: "maquette")
+        }
+        let commands = lines.filter { $0.hasPrefix("maquette golden ") }
+        #expect(commands.count == 1)
+        for command in commands {
+            #expect(command.hasPrefix("maquette golden check") == hasGoldens)
+            let words = command.split(separator: " ").dropFirst().map { $0.replacingOccurrences(of: "\"", with: "") }
+            #expect(try CommandRun(["config"] + words, in: app.path).status == 0, "\(command)")
+        }
+    }
+
+    @Test("Each kind of file has a schema", arguments: ["configuration", "scene", "figure", "theme"])
+    func schemas(kind: String) throws {
+        let run = try CommandRun(["schema", kind])
+        let schema = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        #expect(run.status == 0 && schema?["properties"] != nil)
+    }
+}
