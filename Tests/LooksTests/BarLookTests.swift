@@ -27,6 +27,28 @@ struct BarLookTests {
         #expect(symbol(.save, .iOS26) == nil)
     }
 
+    @Test("Images on shared glass have the margins and distances of pictures of iOS 26")
+    func sharedGlass() {
+        func ends(_ widths: [CGFloat], height: CGFloat) -> [CGFloat] {
+            let gap = BarButtonLook.gapOnSharedGlass(height: height)
+            var x: CGFloat = 0
+            var middles: [CGFloat] = []
+            for width in widths {
+                let room = BarButtonLook.widthOnGlass(ofContent: width, isPicture: true, isShared: true, height: height)
+                middles.append(x + room / 2)
+                x += room + gap
+            }
+            return middles + [x - gap]
+        }
+        // Two chevrons in a navigation bar: middles at 23 and 77 of 100.
+        #expect(zip(ends([23.67, 23.67], height: 44), [23, 77, 100]).allSatisfy { abs($0 - $1) < 0.5 })
+        // A circle and a star in a toolbar: middles at 26 and 83 of 110.
+        #expect(zip(ends([25.33, 25.67], height: 48), [26, 83, 110]).allSatisfy { abs($0 - $1) < 1.8 })
+        #expect(BarButtonLook.widthOnGlass(ofContent: 24, isPicture: true, isShared: false, height: 44) == 44)
+        #expect(ToolbarLook(SystemStyle(.iOS26)).imageDrop == 1.0 / 3)
+        #expect(ToolbarLook(SystemStyle(.iOS18)).imageDrop == 0)
+    }
+
     @Test("Adjacent buttons that share glass are on one capsule; a filled button has its own")
     func capsules() {
         let look = BarButtonLook(SystemStyle(.iOS26))
