@@ -154,6 +154,12 @@ install: build ## copy the command, its manual page and its shell completions to
 	$(RELEASE) --generate-completion-script fish >"$(FISH_COMPLETIONS)/maquette.fish"
 	@du -h "$(DESTDIR)$(PREFIX)/bin/maquette"
 
+.PHONY: release
+
+# Debian and Ubuntu only; each machine packs for its own architecture.
+release: build ## pack the command into a tarball and a .deb in .build/package, with SHA256SUMS
+	Scripts/package $(RELEASE) .build/package
+
 conformance: set-up ## write Documentation/Conformance.md from the names of the tests
 	MAQUETTE_WRITE_CONFORMANCE=1 $(SWIFT) test --filter ConformanceTests
 
