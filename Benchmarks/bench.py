@@ -572,7 +572,7 @@ class Chromium:
 
 
 def views_storyboard(count, path, seed=0):
-    """A storyboard of labels and coloured views in rows, each held by constraints to the one before it."""
+    """A storyboard of labels and colored views in rows, each held by constraints to the one before it."""
     numbers = random.Random(seed)
     views, constraints = [], []
     columns = 10

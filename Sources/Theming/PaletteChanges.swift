@@ -20,10 +20,10 @@ struct PaletteChanges: Sendable {
     /// The shape of the mapping: the result is the inherited colors with the changes.
     static func shape(over inherited: Palette) -> Shape<Palette> {
         Shape(
-            "a mapping of names to colours", schema: { _ in .object([("type", .text("object"))]) }
+            "a mapping of names to colors", schema: { _ in .object([("type", .text("object"))]) }
         ) { node, reader in
             guard let pairs = node.isNull ? [] : node.entries else {
-                reader.reportType(of: node, expected: "a mapping of names to colours")
+                reader.reportType(of: node, expected: "a mapping of names to colors")
                 return nil
             }
             var changes = PaletteChanges()

@@ -12,7 +12,7 @@ extension Theme {
                 Field(inherits, .text, "A theme's name, or a path from this file; ios unless given.") { _, _ in },
                 Field(
                     "palette", \.palette, PaletteChanges.shape(over: inherited.palette),
-                    "Colours by UIKit's names without Color."),
+                    "Colors by UIKit's names without Color."),
                 section("statusBar", \.statusBar, StatusBarStyle(), StatusBarStyle.fields, "The status bar."),
                 section("device", \.device, DeviceStyle(), DeviceStyle.fields, "The device around the screen."),
                 section("grid", \.grid, GridStyle(), GridStyle.fields, "Contact sheets and figures."),
@@ -49,7 +49,7 @@ extension Shape where Value == CGFloat {
 extension Shape where Value == Color {
     /// `"#RRGGBB"` or `"#RRGGBBAA"`.
     static var hexadecimal: Shape {
-        Shape("a colour", schema: { _ in .object([("type", .text("string"))]) }) { node, reader in
+        Shape("a color", schema: { _ in .object([("type", .text("string"))]) }) { node, reader in
             if let color = node.text.flatMap(Color.init(hexadecimal:)) { return color }
             reader.report(ThemeProblem.badColor(node.summary), at: node.location)
             return nil

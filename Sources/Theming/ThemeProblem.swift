@@ -28,9 +28,9 @@ public enum ThemeProblem: Problem, Hashable {
 
     public var message: String {
         switch self {
-        case .badColor(let found): "\(found) is not a colour"
+        case .badColor(let found): "\(found) is not a color"
         case .badVersion(let text): "'\(text)' is neither an appearance nor a version of iOS"
-        case .noLightShade(let name): "the colour '\(name)' has no value for light mode"
+        case .noLightShade(let name): "the color '\(name)' has no value for light mode"
         case .unknownColorName(let name, _): "there is no color '\(name)'"
         case .colorCircle(let names): "these colors refer only to each other: \(names.joined(separator: " → "))"
         case .inheritanceCircle(let names): "these themes inherit from each other: \(names.joined(separator: " → "))"

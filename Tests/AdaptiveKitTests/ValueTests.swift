@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("Colors, fonts, images and the job")
 struct ValueTests {
-    @Test func systemColoursFollowTheTraits() {
+    @Test func systemColorsFollowTheTraits() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(UIColor.label.resolved(with: light) == .black)
@@ -16,7 +16,7 @@ struct ValueTests {
         #expect(UIColor.label.withAlphaComponent(0.3).resolved(with: dark) == Color(white: 1, alpha: 0.3))
     }
 
-    @Test func everySystemColourHasAValue() {
+    @Test func everySystemColorHasAValue() {
         let colors: [UIColor] = [
             .systemBlue, .systemGreen, .systemIndigo, .systemOrange, .systemPink, .systemPurple, .systemRed,
             .systemYellow, .systemTeal, .systemMint, .systemCyan, .systemBrown, .systemGray, .systemGray2,
@@ -32,7 +32,7 @@ struct ValueTests {
         }
     }
 
-    @Test func wideGamutColoursAreBroughtIntoSRGB() {
+    @Test func wideGamutColorsAreBroughtIntoSRGB() {
         #expect(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1).cgColor.color == .white)
         let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor.color
         #expect(red.red == 1 && red.green == 0 && red.blue == 0)
@@ -145,7 +145,7 @@ struct ValueTests {
         }
     }
 
-    @Test func namedColoursAreLookedUpWhenTheyAreDrawn() {
+    @Test func namedColorsAreLookedUpWhenTheyAreDrawn() {
         JobEnvironment.$running.withValue(JobEnvironment(resources: Catalog())) {
             let brand = UIColor(named: "brand")
             #expect(brand?.resolved(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)

@@ -164,8 +164,8 @@ struct ViewPaintingTests {
                 ])
     }
 
-    @Test("TC-14 colours are those of each view's own traits")
-    func dynamicColours() {
+    @Test("TC-14 colors are those of each view's own traits")
+    func dynamicColors() {
         let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
         let (light, dark) = (UIView(frame: root.bounds), UIView(frame: root.bounds))
         root.becomeRoot(withTraits: UITraitCollection(userInterfaceStyle: .light))

@@ -35,7 +35,7 @@ import Testing
                 "portrait", "label ‘Maquette’ moved down 1 pt",
                 "label ‘A model made before the real thing’ moved down 1 pt")),
         Change(
-            name: "a colour one step, in the dark alone",
+            name: "a color one step, in the dark alone",
             file: "Assets.xcassets/Background.colorset/Contents.json",
             old: "\"0x1C\"", new: "\"0x1D\"",
             found: only("dark", "view #vw0-La-nch changed its background from #10151c to #10151d")),

@@ -15,7 +15,7 @@ import Testing
                 ["changed its fill from #ffffff to #000", "changed its fill from #ffffff80 to #111"],
                 "changed its fill from #ffffff or #ffffff80 to #000 or #111"
             ),
-            (["is #0, 1", "is #1, 1", "is #2, 1", "is #3, 1"], "is several colours, 1"),
+            (["is #0, 1", "is #1, 1", "is #2, 1", "is #3, 1"], "is several colors, 1"),
             (["got ‘7 of 9’ at 3", "got ‘7 of 9’ at 4"], "got ‘7 of 9’ at 3–4"),
             (["10 pt wider (now 9 × 18)", "6.5 pt wider (now 100 × 18)"], "6.5–10 pt wider (now 9–100 × 18)"),
         ])

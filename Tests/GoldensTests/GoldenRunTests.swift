@@ -126,7 +126,7 @@ import Testing
         let rule = ToleranceRule(channel: 2, origin: SourceLocation(file: "tolerances.yaml", line: 3))
         let run = try painted.run(goldens: goldens, variants: here, rules: [rule])
         let check = try run.check(title: "", inputs: [], inputDigest: nil)
-        #expect(check.record.failures.map(\.kinds) == [[.layout]], "a colour is told from a golden's text all the same")
+        #expect(check.record.failures.map(\.kinds) == [[.layout]], "a color is told from a golden's text all the same")
         #expect(check.record.results[0].tolerance == ["channel 2 (tolerances.yaml:3)"])
         #expect(check.record.results[0].pixels?.isAllowed == true)
         let needless = try BoxSource().check(goldens, here, rules: [rule])

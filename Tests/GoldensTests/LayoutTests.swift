@@ -111,7 +111,7 @@ import Testing
             ])
         #expect(
             Self.sentences { $0.children[0].children[0].properties[2].value = "#000001" } == [
-                "label ‘Two \"words\" =x’ changed its text colour from #000000 to #000001"
+                "label ‘Two \"words\" =x’ changed its text color from #000000 to #000001"
             ])
         #expect(
             Self.sentences { $0.children[1].properties[0].value = "ffff" } == [

@@ -237,13 +237,13 @@ private func traits(
         #expect(try color(entry(red, space: "display-p3")) == .fixed(Color(red: 1, green: 0, blue: 0)))
         let linear = #""red":"0.2140","green":"0.0","blue":"0.0","alpha":"1.0""#
         guard case .fixed(let encoded) = try color(entry(linear, space: "extended-linear-srgb")) else {
-            Issue.record("a linear colour is a colour")
+            Issue.record("a linear color is a color")
             return
         }
         #expect(abs(encoded.red - 0.5) < 0.001)
     }
 
-    @Test("IM-3 a colour by appearance, idiom and contrast, then any")
+    @Test("IM-3 a color by appearance, idiom and contrast, then any")
     func appearances() throws {
         let gray = { (value: String) in "\"white\":\"\(value)\",\"alpha\":\"1\"" }
         let dark = "{\"appearance\":\"luminosity\",\"value\":\"dark\"}"

@@ -152,7 +152,7 @@ struct UnseenWordsTests {
     // MARK: Variations
 
     @Test(
-        "SB-2 (partly) a value of a colour gamut is for screens that have it",
+        "SB-2 (partly) a value of a color gamut is for screens that have it",
         arguments: [("iphone-15-pro", 0.25), ("iphone-5s@12", 0.5)])
     func gamut(device: String, alpha: CGFloat) throws {
         let text = Fixture.storyboard(

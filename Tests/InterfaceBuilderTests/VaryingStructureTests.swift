@@ -149,7 +149,7 @@ struct VaryingStructureTests {
                 + mask("heightClass=regular", "subviews", include: "b")
                 + mask(wide, "constraints", include: "tie")),
         Screen(
-            name: "the root's own margins, colour and guide",
+            name: "the root's own margins, color and guide",
             root: "<subviews>" + view("a", "<viewLayoutGuide key=\"safeArea\" id=\"inner\"/>") + label("b")
                 + "</subviews>"
                 + #"<viewLayoutGuide key="safeArea" id="safe"/>"#

@@ -93,7 +93,7 @@ import Testing
         #expect(text.contains("0 errors, 5 warnings and 0 notes"))
     }
 
-    @Test func coloursAreForTerminalsAlone() {
+    @Test func colorsAreForTerminalsAlone() {
         let report = Self.report([[Self.finding("a", line: 4)], [], []])
         #expect(!report.text(of: Self.variants, showsNotes: false).contains("\u{1B}"))
         let colored = report.text(of: Self.variants, showsNotes: false, isColored: true)

@@ -20,7 +20,7 @@ struct ProfileTests {
         #expect(controller.biography.frame.maxX <= 390 - 32)
     }
 
-    @Test func coloursFollowTheStyle() {
+    @Test func colorsFollowTheStyle() {
         let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(dynamic.resolvedColor(with: dark) == .white)

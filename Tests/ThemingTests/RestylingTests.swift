@@ -48,7 +48,7 @@ import Testing
         #expect(try list.restyled(by: Theme.named("ios").picture) == list)
     }
 
-    @Test func paperHasNoColour() throws {
+    @Test func paperHasNoColor() throws {
         let greys = try colors(list.restyled(by: Theme.named("print").picture).items)
         #expect(greys.count == 3)
         for color in greys { #expect(color.red == color.green && color.green == color.blue) }
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: ["wireframe", "blueprint"])
-    func linesHaveOnlyTheThemesColours(name: String) throws {
+    func linesHaveOnlyTheThemesColors(name: String) throws {
         let style = try Theme.named(name).picture
         let drawn = list.restyled(by: style)
         #expect(Set(colors(drawn.items)).isSubset(of: [style.ground, style.fill, style.ink]))

@@ -285,7 +285,7 @@ private struct OpaqueTrait: UITraitDefinition {
         #expect(a.changedTraits(from: b).count == 1)
     }
 
-    @Test("TC-13 colours depend on style, level, contrast, gamut and active appearance only")
+    @Test("TC-13 colors depend on style, level, contrast, gamut and active appearance only")
     func colorAppearance() {
         let coloring: Set = ["style", "level", "contrast", "gamut", "active"]
         for single in singles {

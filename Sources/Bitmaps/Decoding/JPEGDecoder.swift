@@ -57,7 +57,7 @@ struct JPEGDecoder: ~Copyable {
         // After a warning, the header may still be valid.
         if status != 0, width <= 0 || height <= 0 { throw problem() }
         if colorSpace == TJCS_CMYK.rawValue || colorSpace == TJCS_YCCK.rawValue {
-            throw .unsupported(.jpeg, reason: "its colours are for print (CMYK)")
+            throw .unsupported(.jpeg, reason: "its colors are for print (CMYK)")
         }
         return PixelSize(width: Int(width), height: Int(height))
     }

@@ -67,7 +67,7 @@ struct LayoutWords {
             add(.font, Self.fontClause(from: was, to: now))
         case .color:
             guard was != nil, now != nil else { return }
-            add(.color, "changed its text colour \(values(""))")
+            add(.color, "changed its text color \(values(""))")
         case .baseline:
             // It follows from a different font size or text.
             guard let was, let now, old[.text] == new[.text], old[.font] == new[.font], old.frame.size == new.frame.size

@@ -63,6 +63,6 @@ struct PatternedWords: Sendable {
         if numbers.count == different.count, let least = numbers.first, let most = numbers.last {
             return "\(least.text)–\(most.text)"
         }
-        return different.count > 3 ? "several colours" : different.joined(separator: " or ")
+        return different.count > 3 ? "several colors" : different.joined(separator: " or ")
     }
 }

@@ -105,7 +105,7 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .unneededTolerance(let count):
             "this tolerance was not needed on any of the \(count) variants that it covers"
         case .unsteadyPicture(let key): "\(key) was drawn twice and came out differently, so it cannot be a golden"
-        case .blankPicture(let key): "the picture of \(key) has one colour throughout"
+        case .blankPicture(let key): "the picture of \(key) has one color throughout"
         case .otherTheme(let recorded, let now, let count):
             "the goldens of \(count) variants were recorded in the theme \(recorded), and this is \(now), which may explain "
                 + "every difference below"

@@ -12,7 +12,7 @@ indirect enum SceneColor: Hashable, Sendable {
 
     static var shape: Shape<SceneColor> {
         Shape(
-            "a colour",
+            "a color",
             schema: { writer in
                 writer.reference(to: "color") { _ in
                     let one = SchemaValue.object([
@@ -38,7 +38,7 @@ indirect enum SceneColor: Hashable, Sendable {
             read: { node, reader in
                 guard let entries = node.entries else { return plain(node, &reader) }
                 guard entries.count == 2, let light = node["light"], let dark = node["dark"] else {
-                    reader.reportType(of: node, expected: "a colour, or two: {light: …, dark: …}")
+                    reader.reportType(of: node, expected: "a color, or two: {light: …, dark: …}")
                     return nil
                 }
                 guard let light = plain(light, &reader), let dark = plain(dark, &reader) else { return nil }
@@ -48,7 +48,7 @@ indirect enum SceneColor: Hashable, Sendable {
 
     private static func plain(_ node: YAMLNode, _ reader: inout ShapeReader) -> SceneColor? {
         guard let text = node.text, !node.isNull else {
-            reader.reportType(of: node, expected: "a colour")
+            reader.reportType(of: node, expected: "a color")
             return nil
         }
         if let color = Color(hexadecimal: text) { return .rgb(color) }

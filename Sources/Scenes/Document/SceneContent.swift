@@ -86,7 +86,7 @@ struct SceneList: Sendable {
                     fields: [
                         Field("title", \.title, .text, "What it does."),
                         Field("image", \.image, .text, "An SF Symbol's name."),
-                        Field("color", \.color, SceneColor.shape, "Its colour; grey where it is left out."),
+                        Field("color", \.color, SceneColor.shape, "Its color; grey where it is left out."),
                         Field("destructive", \.isDestructive, .boolean, "Whether it is red, as what deletes is."),
                     ]
                 ).shape
@@ -286,7 +286,7 @@ struct ScenePlaceholder: Sendable {
             fields: [
                 Field("label", \.label, .text, isRequired: true, "The text in its middle."),
                 Field("detail", \.detail, .text, "A smaller line below."),
-                Field("color", \.color, SceneColor.shape, "The area's colour."),
+                Field("color", \.color, SceneColor.shape, "The area's color."),
             ]
         ).shape
         return .either(Shape<String>.text.map { ScenePlaceholder(label: $0) }, or: long) { $0.entries == nil }

@@ -150,8 +150,8 @@ extension SceneController {
             Field("toolbar", \.toolbar, .list(SceneBarItem.shape, atMost: 20), "Buttons of the toolbar below."),
             Field("tab", \.tab, SceneTab.shape, "What its tab shows."),
             Field("search", \.search, SceneSearch.shape, "A search bar in the bar, and what is found."),
-            Field("background", \.background, SceneColor.shape, "The background colour."),
-            Field("tint", \.tint, SceneColor.shape, "The tint colour."),
+            Field("background", \.background, SceneColor.shape, "The background color."),
+            Field("tint", \.tint, SceneColor.shape, "The tint color."),
             Field("traits", \.traits, TraitWords.overrides, "Traits of its own instead of its parent's."),
             Field("preferredSize", \.preferredSize, .size, "The size it would like in a popover or form sheet."),
             Field(

@@ -76,7 +76,7 @@ public struct SceneDocument: Sendable {
                 Field("variants", variants, "The variants to draw, unless the command names others.") {
                     $0.axes = $1
                 },
-                Field("tint", \.tint, SceneColor.shape, "The window's tint colour."),
+                Field("tint", \.tint, SceneColor.shape, "The window's tint color."),
                 Field("root", \.root, SceneController.inner, isRequired: true, "What fills the window."),
                 Field(
                     "present", \.presentations, .list(ScenePresentation.shape, atMost: 10),

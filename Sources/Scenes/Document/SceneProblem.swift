@@ -29,7 +29,7 @@ public enum SceneProblem: Problem, Hashable {
         switch self {
         case .badConstraint(let text, let reason, let column):
             "the constraint \"\(text)\" cannot be read at its character \(column): \(reason)"
-        case .badColor(let text, _): "'\(text)' is not a colour"
+        case .badColor(let text, _): "'\(text)' is not a color"
         case .noFile(let path): "there is no file \(path)"
         case .outsideFolder(let path): "\(path) lies outside the scene's folder"
         case .absentDetent(let detent, _): "the sheet has no detent '\(detent)'"

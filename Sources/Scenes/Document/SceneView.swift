@@ -125,11 +125,11 @@ extension SceneView {
     static var fields: [Field<SceneView>] {
         [
             .id(\.id),
-            Field("background", \.background, SceneColor.shape, "The background colour."),
-            Field("tint", \.tint, SceneColor.shape, "The tint colour, for it and what lies in it."),
+            Field("background", \.background, SceneColor.shape, "The background color."),
+            Field("tint", \.tint, SceneColor.shape, "The tint color, for it and what lies in it."),
             Field("cornerRadius", Shape<Double>.length, "Points.") { $0.cornerRadius = CGFloat($1) },
             Field("borderWidth", Shape<Double>.length, "Points.") { $0.borderWidth = CGFloat($1) },
-            Field("borderColor", \.borderColor, SceneColor.shape, "The border's colour."),
+            Field("borderColor", \.borderColor, SceneColor.shape, "The border's color."),
             Field("alpha", .number(in: 0...1), "How opaque it is.") { $0.alpha = CGFloat($1) },
             Field("hidden", \.isHidden, .boolean, "Whether it is hidden."),
             Field("clips", \.clips, .boolean, "Whether it cuts off what reaches out of it."),
@@ -182,7 +182,7 @@ extension SceneView {
             fields: [
                 Field("text", \.text, .text, isRequired: true, "The text."),
                 Field("font", \.font, SceneFont.shape, "A text style, or size and weight."),
-                Field("color", \.color, SceneColor.shape, "The text's colour."),
+                Field("color", \.color, SceneColor.shape, "The text's color."),
                 Field("lines", \.lines, .integer(in: 0...100), "How many lines at most; 0 for as many as it takes."),
                 Field(
                     "alignment", \.alignment,

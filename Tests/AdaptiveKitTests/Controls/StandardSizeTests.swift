@@ -60,7 +60,7 @@ private let standards: [Standard] = [
     Standard(name: "info button", ios: 11, frame: CGSize(width: 22, height: 22)) { UIButton(type: .detailDisclosure) },
     Standard(name: "plus button", ios: 15, frame: CGSize(width: 20, height: 20)) { UIButton(type: .contactAdd) },
     Standard(name: "plus button", ios: 17, frame: CGSize(width: 25.5, height: 25.5)) { UIButton(type: .contactAdd) },
-    Standard(name: "colour well", ios: 17, frame: CGSize(width: 28, height: 28)) { UIColorWell() },
+    Standard(name: "color well", ios: 17, frame: CGSize(width: 28, height: 28)) { UIColorWell() },
     Standard(name: "picker", ios: 17, frame: CGSize(width: 320, height: 216)) { UIPickerView() },
     Standard(name: "date wheels", ios: 12, frame: CGSize(width: 320, height: 216)) { UIDatePicker() },
     Standard(name: "rounded field", ios: 12, frame: CGSize(width: 97, height: 30)) { field(14) },

@@ -350,18 +350,18 @@ struct TraitFlowTests {
         view.registerForTraitChanges(
             [UITraitUserInterfaceStyle.self], target: kept ?? Target(), action: Target.traitsChanged)
         let styles = UITraitCollection.systemTraitsAffectingColorAppearance
-        var colours = 0
-        window.registerForTraitChanges(styles) { (_: UIWindow, _) in colours += 1 }
+        var colors = 0
+        window.registerForTraitChanges(styles) { (_: UIWindow, _) in colors += 1 }
         window.overrideUserInterfaceStyle = .dark
         window.traitOverrides.horizontalSizeClass = .regular
         #expect(view.updates == 1)
         #expect(kept?.heard == ["light to dark"])
-        #expect(colours == 1)
+        #expect(colors == 1)
         target = nil
         #expect(target == nil)
     }
 
-    @Test("TC-14 the current traits are the view's in layout, in changes of traits and in dynamic colours")
+    @Test("TC-14 the current traits are the view's in layout, in changes of traits and in dynamic colors")
     func current() {
         final class Witness: UIView {
             var seen: [UIUserInterfaceStyle] = []
@@ -377,9 +377,9 @@ struct TraitFlowTests {
         window.layoutIfNeeded()
         #expect(view.seen == [.dark, .dark])
         // The closure uses the current traits, not its argument.
-        let colour = UIColor { _ in UITraitCollection.current.userInterfaceStyle == .dark ? .white : .black }
-        #expect(colour.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
-        #expect(colour.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .black)
+        let color = UIColor { _ in UITraitCollection.current.userInterfaceStyle == .dark ? .white : .black }
+        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
+        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .black)
         #expect(UITraitCollection.current.userInterfaceStyle == .unspecified)
     }
 

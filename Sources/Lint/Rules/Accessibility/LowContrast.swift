@@ -11,12 +11,12 @@ extension LintRule {
         documentation: """
             The contrast of text with the plain background behind it, by WCAG 2.2, success criterion 1.4.3. The \
             document must draw that background: what lies behind a clear view is not known, and bars choose their \
-            own. From 3 to 1 on it is a note, and so is text in a custom class, which may set its own colours. System \
-            colours on system backgrounds are left alone, because their contrast is the choice of Apple, and so are \
+            own. From 3 to 1 on it is a note, and so is text in a custom class, which may set its own colors. System \
+            colors on system backgrounds are left alone, because their contrast is the choice of Apple, and so are \
             disabled text and text on images and gradients. If text turns light in dark mode and its background does \
             not, there is one finding, at the background.
             """,
-        remedy: "Increase the contrast; system colours follow the appearance.",
+        remedy: "Increase the contrast; system colors follow the appearance.",
         checks: .layout { $0.lowContrasts() })
 }
 
@@ -107,7 +107,7 @@ extension LayoutSnapshot {
             "its background stays \(worst.contrast.backdrop.color.hexadecimal) in the dark, where text on it turns "
                 + "\(worst.contrast.color.hexadecimal): a contrast of \(worst.contrast.words) in "
                 + "\(worst.view.name)\(line)\(others)",
-            remedy: "give it a system background or a colour set with a dark form; of an app that is light only, the "
+            remedy: "give it a system background or a color set with a dark form; of an app that is light only, the "
                 + "Info.plist says so with UIUserInterfaceStyle",
             weight: 1 / worst.contrast.ratio, detail: "background")
     }
@@ -121,8 +121,8 @@ extension LayoutSnapshot {
             .lowContrast, view, severity: contrast.ratio >= 3 || view.hasOwnClass ? .note : .warning,
             "its text, \(contrast.colors), has a contrast of \(contrast.words)",
             remedy: isDarkText
-                ? "let it follow the dark appearance: a label colour of the system's, or a colour set with a dark form"
-                : "choose colours of at least \(needed) to 1, or system colours that follow the appearance",
+                ? "let it follow the dark appearance: a label color of the system's, or a color set with a dark form"
+                : "choose colors of at least \(needed) to 1, or system colors that follow the appearance",
             weight: 1 / contrast.ratio)
         found.cause = "\(scene(of: view)) \(contrast.colors)"
         return found

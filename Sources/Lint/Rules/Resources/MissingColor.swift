@@ -4,9 +4,9 @@ import InterfaceDocuments
 extension LintRule {
     public static let missingColor = LintRule(
         "missing-color", .resources, .warning,
-        summary: "a colour that is in no asset catalog",
+        summary: "a color that is in no asset catalog",
         documentation: """
-            A named colour that no asset catalog of the app has.
+            A named color that no asset catalog of the app has.
             """,
         remedy: "Add it to an asset catalog of the app, or correct its name.",
         checks: .problems { problem in

@@ -7,10 +7,10 @@ import Traits
 extension LintRule {
     public static let missingDarkAppearance = LintRule(
         "missing-dark-appearance", .resources, .note,
-        summary: "a colour or image without a dark variant, in a catalog where others have one",
+        summary: "a color or image without a dark variant, in a catalog where others have one",
         documentation: """
-            A colour or image that looks the same in dark mode, while others of the catalog differ. Template images \
-            and symbols take their colour from the view.
+            A color or image that looks the same in dark mode, while others of the catalog differ. Template images \
+            and symbols take their color from the view.
             """,
         remedy: "Add a dark appearance to the set if it should look different.",
         checks: .assets { $0.missingDarkForms(on: $1) })
@@ -28,7 +28,7 @@ extension UsedAssets {
                     .fixed(color) == assets.color(named: name, for: light).value
                 else { continue }
                 let place = assets.colorLocation(named: name) ?? SourceLocation(file: document.path)
-                found.append(missingDark("colour", name, at: place))
+                found.append(missingDark("color", name, at: place))
             }
         }
         if hasDarkImages {
