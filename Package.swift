@@ -10,7 +10,8 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String)
 ///
 /// A build compares only the modules that a target names. UIKit re-exports its parts and never changes itself, so a
 /// target that named UIKit alone would not be compiled again when one of them changes.
-let uiKit: [Target.Dependency] = ["AdaptiveKit", "UIControls", "UILists", "UIContainers", "UIStoryboards", "UIKit"]
+let uiKitModules = ["AdaptiveKit", "UIControls", "UILists", "UIContainers", "UIStoryboards", "UIKit"]
+let uiKit = uiKitModules.map { Target.Dependency(stringLiteral: $0) }
 
 // The targets in layers. A target may only depend on targets above it in the list, as Tests/ArchitectureTests checks.
 let package = Package(
@@ -18,7 +19,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "maquette", targets: ["maquette"]),
-        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        .library(name: "UIKit", targets: uiKitModules + ["_Testing_UIKit"]),
         // Apple's modules besides UIKit, under their own names. Three of them would change how other packages compile
         // that use
         // `canImport`; they have names of our own, which a client maps for its own targets with `-module-alias

@@ -92,6 +92,12 @@ package final class CrashJournal: Sendable {
         set { set(newValue, at: Layout.losses, count: Self.maximumLosses) }
     }
 
+    /// The jobs that an earlier process abandoned at their time limit, and that must be skipped.
+    var timedOutJobs: [JobIdentifier] {
+        get { identifiers(at: Layout.timeouts, count: Self.maximumLosses) }
+        set { set(newValue, at: Layout.timeouts, count: Self.maximumLosses) }
+    }
+
     /// The jobs of which one may have crashed an earlier process.
     ///
     /// They run first, one at a time.
@@ -108,6 +114,7 @@ package final class CrashJournal: Sendable {
     /// Jobs that were lost are tried again, and all output of the new run is printed.
     package func startOver() {
         lostJobs = []
+        timedOutJobs = []
         suspectedJobs = []
         for word in [Layout.written, Layout.restarts] { write(0, at: word) }
     }
@@ -161,7 +168,8 @@ package final class CrashJournal: Sendable {
         static let written = 3
         static let isWriting = 4
         static let losses = 8
-        static let suspects = losses + maximumLosses
+        static let timeouts = losses + maximumLosses
+        static let suspects = timeouts + maximumLosses
         static let jobs = suspects + placeCount
         static let length = jobs + placeCount
     }

@@ -45,12 +45,16 @@ package struct WorkerPool<Tools>: Sendable {
             return .success(lost(jobs[index], loss))
         }
         for index in work.lost { queue.skip(index, result(of: index, .crashed)) }
+        for index in work.timedOut {
+            queue.skip(index, result(of: index, .outOfTime(seconds: timeLimit?.seconds ?? 0)))
+        }
         for indices in work.rounds {
             queue.begin(indices)
             for _ in 0..<max(1, min(workers, indices.count)) { start(queue, jobs, work, body) }
             while !queue.waitUntilDone(forMilliseconds: timeLimit == nil ? 60_000 : 50) {
                 for ticket in queue.runningTickets {
                     guard let loss = timeLimit?.loss(since: ticket.start), ticket.abandon() else { continue }
+                    work.abandon(ticket.index)
                     queue.abandon(ticket, result(of: ticket.index, loss))
                     start(queue, jobs, work, body)
                 }

@@ -26,6 +26,15 @@ import Testing
         #expect(run.status == 0)
     }
 
+    @Test func aJobThatTimedOutIsNotSuspectedOfACrash() throws {
+        let run = try ProgramRun(["1", "time-out", "trap", "a", "time-out", "overflow", "b"])
+        #expect(
+            run.lines == [
+                "0 outOfTime(seconds: 600)", "1 crashed", "2 a", "3 outOfTime(seconds: 600)", "4 crashed", "5 b",
+            ])
+        #expect(run.status == 0 && run.reason == .exit)
+    }
+
     @Test func aCrashThatIsNoJobsEndsTheRunWithAWord() throws {
         for words in [["no-tools", "a"], ["a", "crash-at-the-end"]] {
             let run = try ProgramRun(["1"] + words)
