@@ -35,8 +35,8 @@ public enum WorkerProblem: Error, Problem, Hashable {
 
     public var remedy: String? {
         switch self {
-        case .outOfTime: "simplify the document, or raise --time-limit"
-        case .crashed: "please report it, with the document"
+        case .outOfTime: "simplify it, or raise --time-limit"
+        case .crashed: "fix it if the crash is in your code; otherwise report it, with the document"
         case .noWorker: "allow more memory (ulimit -v) or more threads (ulimit -u)"
         }
     }
