@@ -3,7 +3,7 @@ public import Caching
 import Diagnostics
 import Foundation
 import OutputFiles
-public import Previews
+import Previews
 
 /// A memory of pictures that earlier checks matched with their goldens without drawing, so that the next check need not
 /// lay them out.
