@@ -160,6 +160,11 @@ install: build ## copy the command, its manual page and its shell completions to
 release: build ## pack the command into a tarball and a .deb in .build/package, with SHA256SUMS
 	Scripts/package $(RELEASE) .build/package
 
+.PHONY: check-package
+
+check-package: release ## install the .deb in a bare Debian, draw with it and remove it; needs root and debootstrap
+	Scripts/check-package .build/package/maquette_*.deb
+
 conformance: set-up ## write Documentation/Conformance.md from the names of the tests
 	MAQUETTE_WRITE_CONFORMANCE=1 $(SWIFT) test --filter ConformanceTests
 
