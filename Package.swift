@@ -224,7 +224,7 @@ let package = Package(
                 "Annotations", "Rendering", "OutputFiles", "DeviceFrames", "Sheets", "Pages",
             ] + uiKit),
         // An app's sources, and the build of the program that draws its previews.
-        .target(name: "AppPreviews", dependencies: ["Caching", "Diagnostics", "OutputFiles", "Previews"]),
+        .target(name: "AppPreviews", dependencies: ["Bitmaps", "Caching", "Diagnostics", "OutputFiles", "Previews"]),
         .target(
             name: "Goldens",
             dependencies: [
@@ -246,7 +246,8 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Diagnostics", "LocatedText", "Traits", "Devices", "Theming", "InterfaceDocuments", "Annotations",
+                "Workers", "Diagnostics", "LocatedText", "Traits", "Devices", "Theming", "InterfaceDocuments",
+                "Annotations",
                 "Rendering", "DeviceFrames", "Sheets", "Previews", "Goldens", "Figures",
             ]),
         .target(

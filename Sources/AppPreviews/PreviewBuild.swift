@@ -1,3 +1,4 @@
+import Bitmaps
 import Caching
 public import Diagnostics
 import Foundation
@@ -71,8 +72,7 @@ public struct PreviewBuild: Sendable {
 
     /// The name of the app's program, which no other app's has.
     private var programName: String {
-        let identity = app.root.path.utf8.reduce(UInt64(5381)) { ($0 &* 33) ^ UInt64($1) }
-        return "ShowPreviews_\(String(identity, radix: 36))"
+        "ShowPreviews_\(ContentDigest(of: Array(app.root.path.utf8)).hexadecimal.prefix(16))"
     }
 
     /// The folder of a target of the app, below the package's.

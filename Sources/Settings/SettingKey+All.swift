@@ -1,4 +1,5 @@
 public import Devices
+import Workers
 
 extension SettingKey {
     public static let inputs = SettingKey("inputs", "", .arguments)
@@ -64,24 +65,25 @@ extension SettingKey {
     public static let figureOutput = SettingKey("figures.output", "--output", .value, standard: "Output")
 
     public static let jobs = SettingKey("jobs", "--jobs", .value)
-    public static let timeLimit = SettingKey("time-limit", "--time-limit", .value, standard: "60")
+    public static let timeLimit = SettingKey(
+        "time-limit", "--time-limit", .value, standard: "\(JobLoss.standardTimeLimit)")
     public static let cache = SettingKey("cache", "--cache", .flag(opposite: "--no-cache"), standard: "true")
 }
 
 extension [SettingKey] {
-    /// What inputs are, and which of their parts count.
+    /// The inputs, and the parts of them that count.
     public static let covering: [SettingKey] = [.inputs, .exclude, .only, .target]
     /// The axes of variants.
     public static let axes: [SettingKey] = [
         .devices, .orientations, .multitasking, .sizes, .appearances, .contentSizes, .directions, .ios,
     ]
-    /// What is around and over a window.
+    /// The drawing around and over a window.
     public static let surroundings: [SettingKey] = [.frame, .annotate, .beside]
     /// Sheets and pages beside single pictures.
     public static let pages: [SettingKey] = [.grid, .rows, .columns, .toScale, .paper, .gallery, .pairs]
     /// How work is shared and limited.
     public static let work: [SettingKey] = [.jobs, .timeLimit]
-    /// What selects the pictures of goldens.
+    /// The settings that select the pictures of goldens.
     public static let goldenScope: [SettingKey] =
         covering + axes + [.locales, .theme] + surroundings + work
     /// How pictures are compared with goldens.

@@ -21,25 +21,29 @@ public struct SettingsFile: Sendable {
     /// - Parameter path: the file's path.
     /// - Throws: all problems of the file at once, each with its place.
     public init(contentsOfFile path: String) throws(DiagnosedError) {
-        self.path = path
-        let root: YAMLNode
+        let root: YAMLNode?
         do {
             root = try YAMLNode.read(contentsOfFile: path)
         } catch  where error.diagnostics.map({ $0.problem as? YAMLProblem }) == [.empty] {
+            root = nil
+        }
+        try self.init(root, file: path)
+    }
+
+    /// Reads the text of a file as if it were at a path.
+    public init(parsing text: String, file path: String) throws(DiagnosedError) {
+        try self.init(try YAMLNode(text, file: path), file: path)
+    }
+
+    // An empty file has no root.
+    private init(_ root: YAMLNode?, file path: String) throws(DiagnosedError) {
+        self.path = path
+        guard let root else {
             settings = [:]
             return
         }
         var reader = ShapeReader(file: path)
         let contents = SettingsContents.shape.read(root, &reader)
-        guard let contents, !reader.log.hasErrors else { throw DiagnosedError(reader.log.diagnostics) }
-        settings = contents.settings
-    }
-
-    /// Reads the text of a file as if it were at a path.
-    public init(parsing text: String, file path: String) throws(DiagnosedError) {
-        self.path = path
-        var reader = ShapeReader(file: path)
-        let contents = SettingsContents.shape.read(try YAMLNode(text, file: path), &reader)
         guard let contents, !reader.log.hasErrors else { throw DiagnosedError(reader.log.diagnostics) }
         settings = contents.settings
     }

@@ -9,6 +9,8 @@ protocol ConfiguredCommand: StatusCommand {
     var settings: SettingsOptions { get }
     /// The paths in whose project the file is looked for.
     var inputs: [String] { get }
+    /// The arguments without an option's name.
+    var namedArguments: [String] { get }
     /// Whether the command works without inputs.
     var isWithoutInput: Bool { get }
     /// Refuses options that need others, once those of the file are known.
@@ -16,6 +18,8 @@ protocol ConfiguredCommand: StatusCommand {
 }
 
 extension ConfiguredCommand {
+    var namedArguments: [String] { inputs }
+
     var isWithoutInput: Bool { false }
 
     func check() throws {}
@@ -44,6 +48,8 @@ extension ReportCommand {
     static var settingKeys: [SettingKey] { [.reportArgument] }
 
     var inputs: [String] { [] }
+
+    var namedArguments: [String] { reports }
 
     var isWithoutInput: Bool { true }
 

@@ -38,7 +38,7 @@ struct ConfiguredCommandLine {
         let keys = type(of: command).settingKeys
         let end = words.firstIndex(of: "--") ?? words.count
         let options = Array(words[..<end])
-        let arguments = (command as? any ReportCommand)?.reports ?? command.namedArguments
+        let arguments = command.namedArguments
         var file: SettingsFile?
         if !command.settings.noConfiguration {
             var path = command.settings.configuration
@@ -63,9 +63,4 @@ struct ConfiguredCommandLine {
         }
         self.words = options + added + words[end...]
     }
-}
-
-extension ConfiguredCommand {
-    /// The arguments without an option's name.
-    fileprivate var namedArguments: [String] { (self as? FigureCommand.Draw)?.names ?? inputs }
 }

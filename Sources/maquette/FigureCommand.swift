@@ -56,6 +56,8 @@ struct FigureCommand: ParsableCommand {
         /// Figures of no project are drawn as well.
         var inputs: [String] { [] }
 
+        var namedArguments: [String] { names }
+
         var isWithoutInput: Bool { true }
 
         func run(_ output: StandardStreams) -> ExitStatus {
