@@ -250,6 +250,10 @@ let package = Package(
                 "Annotations",
                 "Rendering", "DeviceFrames", "Sheets", "Previews", "Goldens", "Figures",
             ]),
+        // A server of the Model Context Protocol, for coding agents.
+        .target(
+            name: "ContextServer",
+            dependencies: ["Workers", "Diagnostics", "LocatedText", "Geometry", "Bitmaps", "Goldens", "Settings"]),
         .target(
             name: "MaquetteTesting",
             dependencies: [
@@ -262,7 +266,7 @@ let package = Package(
             dependencies: [
                 "Workers", "Caching", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "OutputFiles",
                 "Sheets",
-                "Previews", "AppPreviews", "Goldens", "Figures", "Settings",
+                "Previews", "AppPreviews", "Goldens", "Figures", "Settings", "ContextServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -426,6 +430,7 @@ let package = Package(
                 "LocatedText",
                 "Previews", "Rendering", "Scenes", "Theming", "Typography",
             ], exclude: ["Goldens"]),
+        .testTarget(name: "ContextServerTests", dependencies: ["ContextServer", "Diagnostics", "LocatedText"]),
         .testTarget(name: "SettingsTests", dependencies: ["Settings", "Diagnostics", "Previews"]),
         .testTarget(
             name: "MaquetteTestingTests",

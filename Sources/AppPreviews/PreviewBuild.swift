@@ -82,7 +82,14 @@ public struct PreviewBuild: Sendable {
     private func locked<Result>(
         _ work: () throws(PreviewBuildProblem) -> Result
     ) throws(PreviewBuildProblem) -> Result {
-        let lock = try BuildLock(in: package)
+        let path = package.appending(path: "lock").path
+        try? FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+        let lock: FileLock
+        do throws(SystemError) {
+            lock = try FileLock(path, creates: true)
+        } catch {
+            throw .unwritable(path: path, reason: String(cString: strerror(error.code)))
+        }
         let result = try work()
         _ = consume lock
         return result

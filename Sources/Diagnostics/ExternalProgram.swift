@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -38,6 +39,58 @@ public struct ExternalProgram: Sendable {
         /// The program ended with a status other than zero, or by a signal. The complaint is the first line of
         /// standard error, if there is one.
         case failed(status: Int32, complaint: String?)
+        /// ``Cancellation/cancel()`` ended the run.
+        case cancelled
+    }
+
+    /// What a program wrote, and the status that it ended with.
+    public struct Ending: Hashable, Sendable {
+        /// The exit status; 128 and the signal's number if a signal ended the program.
+        public var status: Int32
+        public var output: [UInt8]
+        public var errors: [UInt8]
+
+        public init(status: Int32, output: [UInt8], errors: [UInt8]) {
+            self.status = status
+            self.output = output
+            self.errors = errors
+        }
+    }
+
+    /// Ends a run from another thread.
+    public final class Cancellation: Sendable {
+        private struct State {
+            var isCancelled = false
+            /// The process while it runs.
+            var process: Int32?
+        }
+
+        private let state = Mutex(State())
+
+        public init() {}
+
+        /// Whether the run was cancelled.
+        public var isCancelled: Bool { state.withLock(\.isCancelled) }
+
+        /// Kills the program and the processes that it started; one that has not started yet is killed then.
+        public func cancel() {
+            state.withLock { state in
+                state.isCancelled = true
+                if let process = state.process { kill(-process, SIGKILL) }
+            }
+        }
+
+        fileprivate func begin(_ process: Int32) {
+            state.withLock { state in
+                state.process = process
+                if state.isCancelled { kill(-process, SIGKILL) }
+            }
+        }
+
+        /// A process that has ended may give its number to another.
+        fileprivate func end() {
+            state.withLock { $0.process = nil }
+        }
     }
 
     /// The program's absolute path.
@@ -78,10 +131,34 @@ public struct ExternalProgram: Sendable {
     public func run(
         _ arguments: [String], environment: [String: String] = [:], input: [UInt8] = [], limits: Limits
     ) throws(Failure) -> [UInt8] {
+        let ending = try finish(
+            arguments, environment: ["LC_ALL": "C", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }, input: input,
+            limits: limits)
+        guard ending.status == 0 else {
+            let complaint = String(decoding: ending.errors, as: UTF8.self).split(separator: "\n").first
+            throw .failed(status: ending.status, complaint: complaint.map(String.init))
+        }
+        return ending.output
+    }
+
+    /// Runs the program to its end, whatever its status.
+    ///
+    /// - Parameters:
+    ///   - arguments: passed as they are; no shell reads them.
+    ///   - environment: all variables that the program sees.
+    ///   - input: the bytes for its standard input.
+    ///   - limits: the program is killed when it exceeds one.
+    ///   - cancellation: ends the run from another thread.
+    /// - Returns: what the program wrote, and its status.
+    /// - Throws: ``Failure``, but not ``Failure/failed(status:complaint:)``.
+    public func finish(
+        _ arguments: [String], environment: [String: String], input: [UInt8] = [], limits: Limits,
+        cancellation: Cancellation? = nil
+    ) throws(Failure) -> Ending {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", Self.script, "sh", String(limits.memory / 1024), path] + arguments
-        process.environment = ["LC_ALL": "C", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+        process.environment = environment
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
@@ -91,6 +168,7 @@ public struct ExternalProgram: Sendable {
         } catch {
             throw .cannotStart(reason: error.localizedDescription)
         }
+        cancellation?.begin(process.processIdentifier)
         var streams = [
             Stream(output.fileHandleForReading.fileDescriptor, limit: limits.output),
             Stream(errors.fileHandleForReading.fileDescriptor, limit: Self.largestComplaint),
@@ -98,13 +176,14 @@ public struct ExternalProgram: Sendable {
         let ending = Self.drain(&streams, within: limits.time)
         // The whole group: a process that the program started would otherwise be waited for.
         if ending != nil { kill(-process.processIdentifier, SIGKILL) }
+        cancellation?.end()
         process.waitUntilExit()
+        if cancellation?.isCancelled == true { throw .cancelled }
         if let ending { throw ending }
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            let complaint = String(decoding: streams[1].bytes, as: UTF8.self).split(separator: "\n").first
-            throw .failed(status: process.terminationStatus, complaint: complaint.map(String.init))
-        }
-        return streams[0].bytes
+        let status = process.terminationStatus
+        return Ending(
+            status: process.terminationReason == .exit ? status : 128 + status, output: streams[0].bytes,
+            errors: streams[1].bytes)
     }
 
     /// One end of a pipe, and what came out of it.

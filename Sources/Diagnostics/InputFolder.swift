@@ -36,22 +36,12 @@ public struct InputFolder: Hashable, Sendable {
     public func file(named reference: String) -> String? {
         guard !reference.isEmpty, !reference.hasPrefix("/"), !reference.utf8.contains(0) else { return nil }
         let target = path == "." ? reference : path == "/" ? "/" + reference : path + "/" + reference
-        return contains(target) || (Self.resolved(target) == nil && !Self.leadsOut(reference)) ? target : nil
+        return contains(target) || (Self.resolved(target) == nil && !RelativePath.leadsOut(reference)) ? target : nil
     }
 
     private static func resolved(_ path: String) -> String? {
         guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return String(cString: real)
-    }
-
-    /// Whether the spelling of a reference leads out of its folder, for a file that does not exist.
-    private static func leadsOut(_ reference: String) -> Bool {
-        var depth = 0
-        for part in reference.split(separator: "/") where part != "." {
-            depth += part == ".." ? -1 : 1
-            if depth < 0 { return true }
-        }
-        return false
     }
 }

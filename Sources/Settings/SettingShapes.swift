@@ -158,12 +158,7 @@ extension Shape where Value == [String] {
         let text = filledText
         return Shape<String>("a path", schema: text.schema) { node, reader in
             guard let path = text.read(node, &reader) else { return nil }
-            var depth = 0
-            for part in path.split(separator: "/") where part != "." {
-                depth += part == ".." ? -1 : 1
-                if depth < 0 { break }
-            }
-            guard depth >= 0, !path.hasPrefix("/") else {
+            guard !RelativePath.leadsOut(path) else {
                 reader.report(SettingsProblem.leavesFolder(path), at: node.location)
                 return nil
             }

@@ -15,36 +15,54 @@ struct SettingsContents: Sendable {
 
     /// The shape of the whole file.
     static var shape: Shape<SettingsContents> {
-        ObjectShape(
-            "maquette.yaml", SettingsContents(),
-            fields: [
-                field(.inputs, .paths, "The app's folder, a project or documents, relative to this file."),
-                field(.exclude, .texts, "Files and folders to leave out, as lines of .gitignore."),
-                field(
-                    .only, .one(of: Coverage.Scope.allCases.map(\.rawValue)),
-                    "launch: launch screens; documents: initial scenes; scenes: all of them."),
-                field(.target, .word, "Only the documents of this target of an Xcode project."),
-                group("axes", axes, "The variants: every combination of these that exists."),
-                field(.theme, .theme, "A theme's name, or the path of a theme file."),
-                field(
-                    .frame, .one(of: FrameStyle.allCases.map(\.rawValue)), "What is drawn around the window."),
-                field(
-                    .annotate, .some(of: AnnotationKind.allCases.map(\.rawValue) + ["all"]),
-                    "What is drawn over the window."),
-                field(.beside, .path, "The other app in Split View; needs a frame."),
-                field(.format, .some(of: OutputFormat.allCases.map(\.rawValue)), "The formats of pictures."),
-                field(.output, .path, "The folder for pictures."),
-                group("sheets", sheets, "Contact sheets of all variants."),
-                field(.gallery, .flag, "Whether a page is written to search, filter and view all pictures."),
-                field(.pairs, .flag, "Whether light and dark pictures are written for web pages."),
-                group("goldens", goldens, "Approved pictures, and how others are compared with them."),
-                group("lint", lint, "What lint reports."),
-                group("figures", figures, "Figures for documentation."),
-                field(.jobs, .integer(1...1024), "The number of workers. The default is the number of cores."),
-                field(.timeLimit, .integer(1...86_400), "The seconds after which a picture is given up."),
-                field(.cache, .flag, "Whether results are kept between runs."),
-            ]
-        ).shape
+        ObjectShape("maquette.yaml", SettingsContents(), fields: fields).shape
+    }
+
+    private static var fields: [Field<SettingsContents>] {
+        [
+            field(.inputs, .paths, "The app's folder, a project or documents, relative to this file."),
+            field(.exclude, .texts, "Files and folders to leave out, as lines of .gitignore."),
+            field(
+                .only, .one(of: Coverage.Scope.allCases.map(\.rawValue)),
+                "launch: launch screens; documents: initial scenes; scenes: all of them."),
+            field(.target, .word, "Only the documents of this target of an Xcode project."),
+            group("axes", axes, "The variants: every combination of these that exists."),
+            field(.theme, .theme, "A theme's name, or the path of a theme file."),
+            field(
+                .frame, .one(of: FrameStyle.allCases.map(\.rawValue)), "What is drawn around the window."),
+            field(
+                .annotate, .some(of: AnnotationKind.allCases.map(\.rawValue) + ["all"]),
+                "What is drawn over the window."),
+            field(.beside, .path, "The other app in Split View; needs a frame."),
+            field(.format, .some(of: OutputFormat.allCases.map(\.rawValue)), "The formats of pictures."),
+            field(.output, .path, "The folder for pictures."),
+            group("sheets", sheets, "Contact sheets of all variants."),
+            field(.gallery, .flag, "Whether a page is written to search, filter and view all pictures."),
+            field(.pairs, .flag, "Whether light and dark pictures are written for web pages."),
+            group("goldens", goldens, "Approved pictures, and how others are compared with them."),
+            group("lint", lint, "What lint reports."),
+            group("figures", figures, "Figures for documentation."),
+            field(.jobs, .integer(1...1024), "The number of workers. The default is the number of cores."),
+            field(.timeLimit, .integer(1...86_400), "The seconds after which a picture is given up."),
+            field(.cache, .flag, "Whether results are kept between runs."),
+        ]
+    }
+
+    /// The field of a key, without those around it.
+    static func field(of key: SettingKey) -> Field<SettingsContents>? {
+        let path = key.name.split(separator: ".").dropLast().joined(separator: ".")
+        let known: [Field<SettingsContents>] =
+            switch path {
+            case "": fields
+            case "axes": axes
+            case "sheets": sheets
+            case "goldens": goldens
+            case "goldens.tolerance": tolerance
+            case "lint": lint
+            case "figures": figures
+            default: []
+            }
+        return known.first { $0.key == key.key }
     }
 
     private static var axes: [Field<SettingsContents>] {

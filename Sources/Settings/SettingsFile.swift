@@ -105,9 +105,8 @@ public struct SettingsFile: Sendable {
     /// An absolute path as seen from a folder.
     private static func relative(_ path: String, to folder: String) -> String {
         let (file, base) = (path.split(separator: "/"), folder.split(separator: "/"))
-        let shared = zip(file, base).prefix { $0 == $1 }.count
         // A path up to the root is longer than the absolute one.
-        guard shared > 0 else { return path }
-        return (base.dropFirst(shared).map { _ in ".." } + file.dropFirst(shared)).joined(separator: "/")
+        guard let first = file.first, first == base.first else { return path }
+        return RelativePath.path(from: base, to: file)
     }
 }

@@ -108,7 +108,7 @@ public struct Supervisor {
     }
 
     /// The path of this program.
-    private static var executable: String {
+    public static var executable: String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         #if canImport(Darwin)
             var size = UInt32(buffer.count)

@@ -23,7 +23,7 @@ struct MaquetteCommand: ParsableCommand {
             RenderCommand.self, PreviewCommand.self, LayoutCommand.self, TraceCommand.self, LintCommand.self,
             SweepCommand.self, GoldenCommand.self, DiffCommand.self, DevicesCommand.self, MatrixCommand.self,
             ThemesCommand.self, SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self,
-            ConfigCommand.self, SchemaCommand.self,
+            ContextCommand.self, ConfigCommand.self, SchemaCommand.self,
             InitCommand.self, ManualCommand.self,
         ])
 

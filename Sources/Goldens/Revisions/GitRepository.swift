@@ -225,6 +225,7 @@ struct GitRepository {
                 case .outOfTime: "git took longer than a minute"
                 case .tooMuchOutput: "its list of files is too long"
                 case .failed(_, let complaint): complaint ?? "git failed"
+                case .cancelled: "it was cancelled"
                 }
             throw DiagnosedError(GoldenProblem.git(reason: reason), at: SourceLocation(file: input))
         }

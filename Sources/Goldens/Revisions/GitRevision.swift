@@ -114,12 +114,7 @@ final class GitRevision {
 
     /// Whether a link's target is in the working tree, judging by its spelling.
     private static func staysInside(_ target: String, from path: String) -> Bool {
-        guard !target.isEmpty, !target.hasPrefix("/"), !target.utf8.contains(0) else { return false }
-        var depth = path.split(separator: "/").count - 1
-        for part in target.split(separator: "/") where part != "." {
-            depth += part == ".." ? -1 : 1
-            if depth < 0 { return false }
-        }
-        return true
+        !target.isEmpty && !target.hasPrefix("/") && !target.utf8.contains(0)
+            && !RelativePath.leadsOut(SplitPath(path).beside(target))
     }
 }

@@ -193,11 +193,14 @@ final class GoldenTransaction: Sendable {
     private static func locked(
         _ path: String, _ body: () throws(DiagnosedError) -> Void
     ) throws(DiagnosedError) {
-        let folder = open(path, O_RDONLY | O_CLOEXEC)
-        guard folder >= 0 else { return }
-        defer { close(folder) }
-        // If a file system does not support locks, the last writer wins, as with any file.
-        while flock(folder, LOCK_EX) != 0 && errno == EINTR {}
+        let lock: FileLock
+        do throws(SystemError) {
+            lock = try FileLock(path)
+        } catch {
+            // A folder that cannot be opened has nothing to commit to.
+            return
+        }
         try body()
+        _ = consume lock
     }
 }

@@ -36,7 +36,7 @@ struct PDFConverter: Sendable {
             switch error {
             case .cannotStart: throw .missing
             case .outOfTime: throw .failed("the converter timed out")
-            case .tooMuchOutput, .failed: throw .failed("the converter does not understand it")
+            case .tooMuchOutput, .failed, .cancelled: throw .failed("the converter does not understand it")
             }
         }
         guard SVGSize(bytes) != nil else { throw .failed("the converter made nothing of it") }

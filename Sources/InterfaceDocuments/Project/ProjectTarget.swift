@@ -29,9 +29,7 @@ struct ProjectTarget: Hashable, Sendable {
     /// - Parameter file: the components of the file's absolute path.
     /// - Returns: whether the project lists the file, or a folder around it, for the target.
     func has(_ file: [String]) -> Bool {
-        let shared = zip(file, folder).prefix { $0 == $1 }.count
-        let parts = Array(repeating: "..", count: folder.count - shared) + file.dropFirst(shared)
-        return target.has(parts.joined(separator: "/"))
+        target.has(RelativePath.path(from: folder, to: file))
     }
 
     static func components(of path: String) -> [String] {

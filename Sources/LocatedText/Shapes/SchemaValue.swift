@@ -30,6 +30,16 @@ public indirect enum SchemaValue: Sendable {
         }
     }
 
+    /// The value as JSON text on one line.
+    public var line: String {
+        switch self {
+        case .text, .number, .boolean: json()
+        case .list(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
+        case .object(let pairs):
+            "{" + pairs.map { "\(JSONText.quoted($0.0)):\($0.1.line)" }.joined(separator: ",") + "}"
+        }
+    }
+
     private var isScalar: Bool {
         switch self {
         case .text, .number, .boolean: true
@@ -65,6 +75,11 @@ extension Shape {
     ///   - name: the name of the root object. Its part is at the top, and the parts that it refers to follow.
     /// - Returns: the schema as JSON text.
     public func jsonSchema(title: String, root name: String) -> String {
+        schemaValue(title: title, root: name).json() + "\n"
+    }
+
+    /// The same schema as a value.
+    public func schemaValue(title: String, root name: String) -> SchemaValue {
         var writer = SchemaWriter()
         _ = schema(&writer)
         let own = writer.definitions.first { $0.0 == name }?.1
@@ -73,6 +88,6 @@ extension Shape {
         ]
         if case .object(let body)? = own { pairs += body }
         pairs.append(("$defs", .object(writer.definitions.filter { $0.0 != name }.sorted { $0.0 < $1.0 })))
-        return SchemaValue.object(pairs).json() + "\n"
+        return .object(pairs)
     }
 }
