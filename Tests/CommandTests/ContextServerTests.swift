@@ -1,5 +1,6 @@
 import Bitmaps
 import Foundation
+import Geometry
 import TestTraits
 import Testing
 
