@@ -160,6 +160,19 @@ install: build ## copy the command, its manual page and its shell completions to
 release: build ## pack the command into a tarball and a .deb in .build/package, with SHA256SUMS
 	Scripts/package $(RELEASE) .build/package
 
+.PHONY: container formula
+
+CONTAINER ?= docker
+
+container: release ## build an image with the command from Debian's packages; CONTAINER=podman for another tool
+	cp Containerfile .build/package/
+	$(CONTAINER) build --file .build/package/Containerfile --tag "maquette:$$($(RELEASE) --version)" \
+	    --build-arg PACKAGE="maquette_$$($(RELEASE) --version)_$$(dpkg --print-architecture).deb" .build/package
+
+# The address where the files of the release will be: make formula ADDRESS=https://example.com/maquette/0.1.0
+formula: release ## print a Homebrew formula for the release at ADDRESS
+	@Scripts/formula .build/package $(ADDRESS)
+
 .PHONY: check-package
 
 check-package: release ## install the .deb in a bare Debian, draw with it and remove it; needs root and debootstrap

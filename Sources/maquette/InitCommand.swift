@@ -18,7 +18,8 @@ struct InitCommand: StatusCommand {
 
             Examples:
               maquette init
-              maquette init --ci github --release https://example.com/maquette_1.0_amd64.deb
+              maquette init --ci github --repository OWNER/maquette
+              maquette init --ci gitlab --release https://example.com/maquette/\(programVersion)
             """)
 
     @Argument(help: "The project's folder.")
@@ -29,7 +30,13 @@ struct InitCommand: StatusCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The address of Maquette's .deb for the workflow. Without it, the workflow reads the variable MAQUETTE_RELEASE.",
+            "Maquette's repository, whose action a GitHub workflow uses. Without it, the workflow reads MAQUETTE_REPOSITORY.",
+            valueName: "owner/name"))
+    var repository: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The address of the release's folder. Without it, a GitLab workflow reads the variable MAQUETTE_RELEASE.",
             valueName: "url"))
     var release: String?
 
@@ -38,6 +45,12 @@ struct InitCommand: StatusCommand {
 
     func validate() throws {
         if release != nil && ci == nil { throw ValidationError("--release is for a workflow: add --ci github.") }
+        if repository != nil && ci != .github {
+            throw ValidationError("--repository is for GitHub's workflow: add --ci github.")
+        }
+        let parts = repository?.split(separator: "/", omittingEmptySubsequences: false) ?? ["OWNER", "NAME"]
+        let isName = parts.count == 2 && parts.allSatisfy { $0.wholeMatch(of: #/[A-Za-z0-9._-]+/#) != nil }
+        guard isName else { throw ValidationError("'\(repository ?? "")' is not a repository, as OWNER/NAME.") }
     }
 
     func run(_ output: StandardStreams) -> ExitStatus {
@@ -74,7 +87,7 @@ struct InitCommand: StatusCommand {
         let manifest = "\(place(of: own(.goldens)))/\(GoldenManifest.fileName)"
         return Workflow(
             for: service, hasGoldens: FileManager.default.fileExists(atPath: manifest), report: own(.report),
-            release: release)
+            repository: repository, release: release, version: programVersion)
     }
 
     /// The path of a file in the project.

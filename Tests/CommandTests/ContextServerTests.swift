@@ -148,7 +148,7 @@ import Testing
         let scratch = try ScratchFolder()
         try FileManager.default.copyItem(atPath: CommandRun.sample, toPath: scratch.path + "/App")
         let made = try Shell(
-            "git init -q && git add . && git -c user.name=t -c user.email=t@example.com commit -qm one",
+            "git init -q && git add App && git -c user.name=t -c user.email=t@example.com commit -qm one",
             in: scratch.path)
         #expect(made.status == 0, "\(made.output)")
         let path = scratch.path + "/App/LaunchScreen.storyboard"
@@ -163,7 +163,7 @@ import Testing
         let unknown = try client.call("compare", #"{"base":"nowhere"}"#)
         #expect(unknown.isError && unknown.text.contains("there is no 'nowhere'"))
         // Nothing but the change is in the working tree.
-        let status = try Shell("git status --short", in: scratch.path)
+        let status = try Shell("git status --short App", in: scratch.path)
         #expect(status.output == " M App/LaunchScreen.storyboard\n", "\(status.output)")
         #expect(try client.end().status == 0)
     }

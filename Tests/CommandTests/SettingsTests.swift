@@ -103,16 +103,32 @@ import Testing
         #expect(run.status == 0, "\(run.errors)")
         let path = try #require(run.output.split(separator: "\n").last?.dropFirst("wrote ".count))
         let text = try String(contentsOfFile: "\(app.path)/\(path)", encoding: .utf8)
+        // The action's steps run the command as Scripts/action writes it.
+        #expect(text.contains("command: \(hasGoldens ? "check" : "compare")\n") == (service == .github))
         let lines = text.split(separator: "\n").map {
             $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "- maquette", with: "maquette")
         }
         let commands = lines.filter { $0.hasPrefix("maquette golden ") }
-        #expect(commands.count == 1)
+        #expect(commands.count == (service == .github ? 0 : 1))
         for command in commands {
             #expect(command.hasPrefix("maquette golden check") == hasGoldens)
             let words = command.split(separator: " ").dropFirst().map { $0.replacingOccurrences(of: "\"", with: "") }
             #expect(try CommandRun(["config"] + words, in: app.path).status == 0, "\(command)")
         }
+    }
+
+    @Test func aWorkflowNamesTheReleaseThatItIsGiven() throws {
+        let app = try app("inputs: [App]\n")
+        let version = try CommandRun(["--version"]).output.trimmingCharacters(in: .whitespacesAndNewlines)
+        #expect(try CommandRun(["init", "--ci", "github", "--repository", "own/maquette"], in: app.path).status == 0)
+        let github = try String(contentsOfFile: app.path + "/.github/workflows/maquette.yml", encoding: .utf8)
+        #expect(github.contains("- uses: own/maquette@v\(version)\n") && !github.contains("MAQUETTE_"))
+        let address = "https://example.com/maquette/\(version)"
+        #expect(try CommandRun(["init", "--ci", "gitlab", "--release", address], in: app.path).status == 0)
+        let gitlab = try String(contentsOfFile: app.path + "/.gitlab-ci.yml", encoding: .utf8)
+        #expect(gitlab.contains("MAQUETTE_RELEASE: \"\(address)\"") && gitlab.contains("--version \(version)"))
+        let wrong = try CommandRun(["init", "--ci", "github", "--repository", "a b"], in: app.path)
+        #expect(wrong.status == 2 && wrong.errors.contains("'a b' is not a repository"), "\(wrong.errors)")
     }
 
     @Test("Each kind of file has a schema", arguments: ["configuration", "scene", "figure", "theme"])

@@ -119,7 +119,7 @@ import Testing
             (#"{"frame":"wide"}"#, "is not a valid 'frame'"), (#"{"pictures":0}"#, "a whole number from 1 to 12"),
             (#"{"input":"../.."}"#, "'../..' is not in the server's folder"),
             (#"{"input":"/"}"#, "'/' is not in the server's folder"), (#"{"input":3}"#, "'input'"),
-            (#"{"theme":"../secret.yaml"}"#, "is not in the server's folder"),
+            (#"{"theme":"../secret.yaml"}"#, "is outside"),
         ])
     func wrongArguments(arguments: String, words: String) throws {
         let found = try answers(

@@ -157,7 +157,9 @@ extension ContextTool {
     private static let text = Shape<String>(
         "a text", type: .object([("type", .text("string")), ("minLength", .number(1))])
     ) { node in
-        node.text.flatMap { node.isNull || $0.isEmpty || $0.utf8.contains(0) || $0.utf8.count > 4000 ? nil : $0 }
+        // A number has a text too, but is none.
+        guard case .scalar(let text, isPlain: false) = node.content else { return nil }
+        return text.isEmpty || text.utf8.contains(0) || text.utf8.count > 4000 ? nil : text
     }
 
     /// The name of a revision, which must not look like an option.

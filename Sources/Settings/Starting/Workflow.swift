@@ -12,14 +12,23 @@ public struct Workflow: Sendable {
     private let hasGoldens: Bool
     /// The folder of the report.
     private let report: String
-    /// The address of Maquette's `.deb`; `nil` for one that a variable of the service holds.
+    /// The repository of Maquette, as `OWNER/NAME`; `nil` for one that a variable of the service holds.
+    private let repository: String?
+    /// The address of the folder of Maquette's release; `nil` for the repository's, or one that a variable holds.
     private let release: String?
+    /// The version that the workflow installs.
+    private let version: String
 
-    public init(for service: Service, hasGoldens: Bool, report: String, release: String?) {
+    public init(
+        for service: Service, hasGoldens: Bool, report: String, repository: String? = nil, release: String? = nil,
+        version: String
+    ) {
         self.service = service
         self.hasGoldens = hasGoldens
         self.report = report
+        self.repository = repository
         self.release = release
+        self.version = version
     }
 
     /// The path of the file, from the root of the repository.
@@ -37,76 +46,64 @@ public struct Workflow: Sendable {
         }
     }
 
+    /// What the file does, and what to set before it works.
     private var head: String {
         let what =
             hasGoldens
             ? "Checks the pictures of a change against the goldens."
             : "Compares the pictures of a change with its base."
-        let from =
-            release == nil
-            ? "# Set the variable MAQUETTE_RELEASE to the address of Maquette's .deb in the settings of the project.\n"
-            : ""
-        return "# \(what) Inputs and devices are in maquette.yaml.\n" + from
+        let missing =
+            switch service {
+            case .github where repository == nil:
+                "# Set the variable MAQUETTE_REPOSITORY to OWNER/NAME of Maquette's repository in the project's settings.\n"
+            case .gitlab where release == nil:
+                "# Set the variable MAQUETTE_RELEASE to the address of the folder of Maquette's release in the project's "
+                    + "settings.\n"
+            default: ""
+            }
+        return "# \(what) Inputs and devices are in maquette.yaml.\n" + missing
     }
 
+    private var command: String { hasGoldens ? "check" : "compare" }
+
     private var github: String {
-        let address = release.map { JSONText.quoted($0) } ?? "${{ vars.MAQUETTE_RELEASE }}"
-        let work =
-            hasGoldens
-            ? "maquette golden check --junit \(report)/junit.xml"
-            : "maquette golden compare --base \"origin/$GITHUB_BASE_REF\" --junit \(report)/junit.xml"
+        var with = ["command: \(command)", "report: \(report)", "comment: true"]
+        var steps: [String] = []
+        if let repository {
+            steps.append("- uses: \(repository)@v\(version)")
+        } else {
+            steps += [
+                "- uses: actions/checkout@v4", "  with:", "    repository: ${{ vars.MAQUETTE_REPOSITORY }}",
+                "    ref: v\(version)", "    path: .maquette", "- uses: ./.maquette",
+            ]
+            let address = "${{ github.server_url }}/${{ vars.MAQUETTE_REPOSITORY }}/releases/download/v\(version)"
+            if release == nil { with.append("release: \(address)") }
+        }
+        if let release { with.append("release: \(JSONText.quoted(release))") }
+        steps += ["  with:"] + with.map { "    \($0)" }
         return head + """
             name: Maquette
             on: pull_request
             permissions:
               contents: read
+              # For the comment.
+              pull-requests: write
             jobs:
               pictures:
                 runs-on: ubuntu-24.04
-                container: debian:12
-                env:
-                  MAQUETTE_RELEASE: \(address)
                 steps:
-                  - name: Install git and curl
-                    run: |
-                      apt-get update
-                      apt-get install -y --no-install-recommends ca-certificates curl git
                   - uses: actions/checkout@v4
                     with:
                       # The base of the change is needed too.
                       fetch-depth: 0
-                  - name: Install Maquette
-                    run: |
-                      curl -fsSL "$MAQUETTE_RELEASE" -o /tmp/maquette.deb
-                      apt-get install -y --no-install-recommends /tmp/maquette.deb
-                  - uses: actions/cache@v4
-                    with:
-                      path: .maquette-cache
-                      key: maquette-${{ github.sha }}
-                      restore-keys: maquette-
-                  # Annotations and the step summary are written by themselves.
-                  - name: Compare pictures
-                    run: |
-                      git config --global --add safe.directory "$PWD"
-                      \(work)
-                    env:
-                      XDG_CACHE_HOME: ${{ github.workspace }}/.maquette-cache
-                  - if: always()
-                    uses: actions/upload-artifact@v4
-                    with:
-                      name: maquette-report
-                      path: \(report)
+            \(steps.map { "      \($0)" }.joined(separator: "\n"))
 
             """
     }
 
     private var gitlab: String {
         let variable = release.map { "\n    MAQUETTE_RELEASE: \(JSONText.quoted($0))" } ?? ""
-        let work =
-            hasGoldens
-            ? "maquette golden check --junit \(report)/junit.xml --summary summary.md"
-            : "maquette golden compare --base \"$CI_MERGE_REQUEST_DIFF_BASE_SHA\" --junit \(report)/junit.xml "
-                + "--summary summary.md"
+        let base = hasGoldens ? "" : "--base \"$CI_MERGE_REQUEST_DIFF_BASE_SHA\" "
         return head + """
             maquette:
               image: debian:12
@@ -122,11 +119,10 @@ public struct Workflow: Sendable {
               before_script:
                 - apt-get update
                 - apt-get install -y --no-install-recommends ca-certificates curl git
-                - curl -fsSL "$MAQUETTE_RELEASE" -o /tmp/maquette.deb
-                - apt-get install -y --no-install-recommends /tmp/maquette.deb
+                - curl -fsSL "$MAQUETTE_RELEASE/install-release" -o /tmp/install-release
+                - bash /tmp/install-release --from "$MAQUETTE_RELEASE" --version \(version) --prefix /usr/local --with-libraries
               script:
-                - git config --global --add safe.directory "$PWD"
-                - \(work)
+                - maquette golden \(command) \(base)--junit \(report)/junit.xml --summary summary.md
               artifacts:
                 when: always
                 paths: [\(report), summary.md]
