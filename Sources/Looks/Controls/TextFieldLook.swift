@@ -25,7 +25,8 @@ package struct TextFieldLook {
 
     /// The height of a field in points, from the line height of its font and that of the standard font.
     ///
-    /// In documents, rounded fields are 30 points high up to iOS 12 and 34 from iOS 13, with fonts of 14 and 17 points.
+    /// In documents, rounded fields are 30 points high up to iOS 12 and 34 from iOS 13, with fonts of 14 to 18 points;
+    /// from iOS 13 on, six with a font of 30 points are 45.5.
     /// Without a border they are 13.67, 16, 18.67 and 22 points high for fonts of 10, 12, 14 and 17 points at scale 3.
     /// On iOS 26, an empty field without a border has the height of the standard font, and one that hides its text the
     /// height of a line; all 55 such fields in two projects agree. With a bezel, a field of 14 points is 22 points high
@@ -60,7 +61,7 @@ package struct TextFieldLook {
     private var roundedPadding: CGFloat {
         switch era {
         case .flat: 9
-        case .raised, .glass: 12
+        case .raised, .glass: 8
         }
     }
 

@@ -227,7 +227,8 @@ open class UILabel: UIView {
         options.height = height
         options.maximumLines = lines
         options.alignment = .init(alignment)
-        options.lineBreakMode = .init(breaking)
+        // A label that may have several lines wraps words even if it clips its text.
+        options.lineBreakMode = lines != 1 && breaking == .byClipping ? .wordWrapping : .init(breaking)
         options.isRightToLeft = isRightToLeft
         options.paragraph.take(strategy)
         return options
