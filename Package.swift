@@ -172,6 +172,12 @@ let package = Package(
                 "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Theming", "AutoLayout",
                 "InterfaceBuilder", "InterfaceDocuments",
             ] + uiKit),
+        // The steps of a walk through a running app, and the hand that takes them.
+        .target(
+            name: "Walks",
+            dependencies: [
+                "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "InterfaceBuilder",
+            ] + uiKit),
         .target(
             name: "Lint",
             dependencies: [
@@ -220,7 +226,8 @@ let package = Package(
             dependencies: [
                 "Workers", "Caching", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Bitmaps",
                 "Drawing",
-                "Typography", "Theming", "Arrangement", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Lint",
+                "Typography", "Theming", "Arrangement", "InterfaceBuilder", "InterfaceDocuments", "Scenes", "Walks",
+                "Lint",
                 "Annotations", "Rendering", "OutputFiles", "DeviceFrames", "Sheets", "Pages",
             ] + uiKit),
         // An app's sources, and the build of the program that draws its previews.
@@ -345,6 +352,12 @@ let package = Package(
                 "LocatedText",
                 "Theming",
                 "Traits",
+            ] + uiKit),
+        .testTarget(
+            name: "WalksTests",
+            dependencies: [
+                "TestTraits", "Walks", "Previews", "Devices", "Diagnostics", "Drawing", "Geometry", "InterfaceBuilder", "Theming",
+                "Traits", "Typography",
             ] + uiKit),
         .testTarget(
             name: "LintTests",

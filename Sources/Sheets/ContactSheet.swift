@@ -81,6 +81,59 @@ package struct ContactSheet: Sendable {
         }
     }
 
+    /// A row of pictures that follow one another, such as the steps of a walk.
+    package struct Strip: Sendable {
+        /// A picture with the lines below it.
+        package struct Panel: Sendable {
+            package var tile: Tile
+            package var caption: [String]
+            package var details: [String]
+
+            package init(_ tile: Tile, caption: [String], details: [String] = []) {
+                self.tile = tile
+                self.caption = caption
+                self.details = details
+            }
+        }
+
+        package var heading: String
+        package var subheading: String
+        package var panels: [Panel]
+
+        package init(heading: String, subheading: String, panels: [Panel]) {
+            self.heading = heading
+            self.subheading = subheading
+            self.panels = panels
+        }
+    }
+
+    /// Creates a sheet of strips, one below the other, and lays out its pages.
+    ///
+    /// - Parameters:
+    ///   - title: the title.
+    ///   - subtitle: the line below the title.
+    ///   - strips: the strips with their panels.
+    ///   - style: the style of the pages.
+    package init(title: String, subtitle: String, strips: [Strip], style: GridStyle) {
+        self.title = title
+        self.subtitle = subtitle
+        self.style = style
+        tiles = strips.flatMap { $0.panels.map(\.tile) }
+        legend = []
+        arrangement = SheetArrangement()
+        var plan = SheetPlan([], arrangement)
+        var next = 0
+        plan.groups = strips.map { strip in
+            let cells = strip.panels.enumerated().map {
+                SheetPlan.Cell(picture: next + $0, caption: $1.caption, details: $1.details)
+            }
+            next += cells.count
+            return SheetPlan.Group(heading: strip.heading, subheading: strip.subheading, cells: cells)
+        }
+        self.plan = plan
+        layOut()
+    }
+
     /// The number of pages.
     package var pageCount: Int { layout.pages.count }
 

@@ -20,7 +20,8 @@ struct MaquetteCommand: ParsableCommand {
             """,
         version: programVersion,
         subcommands: [
-            RenderCommand.self, PreviewCommand.self, LayoutCommand.self, TraceCommand.self, LintCommand.self,
+            RenderCommand.self, PreviewCommand.self, WalkCommand.self, LayoutCommand.self, TraceCommand.self,
+            LintCommand.self,
             SweepCommand.self, GoldenCommand.self, DiffCommand.self, DevicesCommand.self, MatrixCommand.self,
             ThemesCommand.self, SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self,
             ContextCommand.self, ConfigCommand.self, SchemaCommand.self,
@@ -29,7 +30,7 @@ struct MaquetteCommand: ParsableCommand {
 
     /// The subcommands that read inputs, and so may crash because of one.
     private static let supervised: Set = [
-        "render", "layout", "trace", "lint", "sweep", "golden", "diff", "figure", "serve",
+        "render", "walk", "layout", "trace", "lint", "sweep", "golden", "diff", "figure", "serve",
     ]
 
     static func main() {

@@ -23,7 +23,10 @@ final class FlowBuilder {
     }
 
     let first: TreeBuilder
-    private let traits: DocumentTraits
+    /// The traits that select variations in scenes that are built from now on.
+    var traits: DocumentTraits
+    /// The controllers that segues have shown; UIKit makes another one the next time.
+    private var given: Set<ObjectIdentifier> = []
     private var storyboards: [String: Storyboard] = [:]
     /// The names of storyboards in the order of first use, starting with the main one.
     private var order: [String] = [FlowBuilder.mainName]
@@ -136,12 +139,41 @@ final class FlowBuilder {
         if isCompact { traits.width = .compact }
         for builder in storyboard(name)?.builders ?? [] where builder.traits == traits {
             if let made = builder.controllers[id] {
-                if made.isFree { return made }
+                if made.isFree, !given.contains(ObjectIdentifier(made)) { return give(made) }
             } else if !builder.underConstruction.contains(id) {
-                return builder.controller(id)
+                return builder.controller(id).map(give)
             }
         }
-        return makeBuilder(of: name, traits)?.controller(id)
+        return makeBuilder(of: name, traits)?.controller(id).map(give)
+    }
+
+    private func give(_ controller: UIViewController) -> UIViewController {
+        given.insert(ObjectIdentifier(controller))
+        return controller
+    }
+
+    // MARK: Walking
+
+    /// The id of the segue that starts at an object and shows something.
+    func segue(from id: String) -> String? {
+        for name in order {
+            let found = storyboards[name]?.index.segues.first { $0.sourceID == id && !$0.isContainment }
+            if let found { return found.segue.id }
+        }
+        return nil
+    }
+
+    /// The place of an object that exists but is not in the window, in words.
+    func place(ofUnseen id: String) -> String? {
+        for name in order {
+            guard let storyboard = storyboards[name] else { continue }
+            if let view = storyboard.builders.lazy.compactMap({ $0.views[id] }).first {
+                if view.superview == nil, view.window == nil { return "a part that is not installed or not shown yet" }
+            }
+            let scene = storyboard.document.scenes.first { $0.controller?.contains(id) == true }
+            if let controller = scene?.controller { return "the scene \(sceneName(controller.id, of: storyboard))" }
+        }
+        return nil
     }
 
     // MARK: Following
@@ -321,6 +353,18 @@ final class FlowBuilder {
     private func unwind(_ segue: DocumentSegue, from source: UIViewController) {
         log.note(FlowProblem.unwindGuessed(segue.unwindAction ?? segue.id), at: segue.location)
         source.goBack()
+    }
+}
+
+extension DocumentController {
+    /// Whether the scene has an object with an id: the controller, a view, or a bar item.
+    fileprivate func contains(_ id: String) -> Bool {
+        func has(_ view: DocumentView) -> Bool {
+            view.id == id || view.barItems.contains { $0.id == id } || view.children.contains(where: has)
+        }
+        let items = (navigationItem.map { $0.leftItems + $0.rightItems } ?? []) + toolbarItems
+        return self.id == id || items.contains { $0.id == id }
+            || [view, navigationBar, toolbar].compactMap(\.self).contains(where: has)
     }
 }
 

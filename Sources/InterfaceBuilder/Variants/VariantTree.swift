@@ -94,6 +94,38 @@ public struct VariantTree {
         for step in steps { try flow.follow(step, in: window) }
     }
 
+    /// Follows the segue that starts at an object of the document, from its copy on screen.
+    ///
+    /// - Parameter id: the id of a view or a bar item.
+    /// - Returns: whether there is such a segue.
+    /// - Throws: ``FlowProblem`` if it cannot be followed.
+    public func followSegue(from id: String) throws(FlowProblem) -> Bool {
+        guard let segue = flow.segue(from: id) else { return false }
+        try flow.follow(Flow.Step(.show, segue), in: window)
+        return true
+    }
+
+    /// Lets the scenes that are shown from now on begin on another variant of the device.
+    public func change(to variant: Variant) { flow.traits = DocumentTraits(variant) }
+
+    /// The place of an object of the document that is not in the window, in words; `nil` if there is none.
+    ///
+    /// - Parameter id: the id of a view or a controller.
+    public func place(ofUnseen id: String) -> String? { flow.place(ofUnseen: id) }
+
+    /// The frames of the views in the window that were created from the document.
+    ///
+    /// - Parameter variant: the variant that the window is on now.
+    public func report(ofWindowOn variant: Variant) -> LayoutReport {
+        LayoutReport(
+            path: builder.document.path, variant: variant.reportPairs,
+            scenes: [
+                LayoutReport.Scene(
+                    sceneID: sceneID, controllerID: window.rootViewController?.origin?.id ?? "",
+                    size: window.bounds.size, views: flow.builders.flatMap { $0.viewLines(in: window) }, issues: [])
+            ])
+    }
+
     /// Lays out the window's tree.
     public func layout() {
         window.layoutIfNeeded()

@@ -73,11 +73,7 @@ public struct ControllerSource: PictureSource {
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
-        let screen = screens[document]
-        let job = JobEnvironment(
-            variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources())
-        return JobEnvironment.$running.withValue(job) {
-            let window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
+        inJob(of: document, on: variant, tools: tools) { job, window, screen in
             let controller = screen.makeController()
             window.rootViewController = controller
             window.makeKeyAndVisible()
@@ -85,6 +81,18 @@ public struct ControllerSource: PictureSource {
             window.layoutIfNeeded()
             return Diagnosed(
                 WindowPicture(list: tools.picture(of: window, on: variant), of: window), diagnostics: job.diagnostics)
+        }
+    }
+
+    /// Calls a function with an empty window for a screen, in a job on the variant.
+    func inJob<Result>(
+        of document: Int, on variant: Variant, tools: WorkerTools,
+        _ body: (JobEnvironment, UIWindow, Screen) -> Result
+    ) -> Result {
+        let job = JobEnvironment(
+            variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources())
+        return JobEnvironment.$running.withValue(job) {
+            body(job, UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize)), screens[document])
         }
     }
 }

@@ -9,9 +9,9 @@ import Typography
 
 /// A source of all kinds of inputs: documents and apps' folders, then scene files.
 public struct InputSource: PictureSource {
-    let sources: [any PictureSource & TraceSource]
+    let sources: [any PictureSource & TraceSource & WalkSource]
     /// The launch screens that are not documents, before all others.
-    private let launches: LaunchSource?
+    let launches: LaunchSource?
     private let fonts: FontLibrary
 
     public var documents: [String] { allSources.flatMap(\.documents) }
@@ -71,7 +71,7 @@ public struct InputSource: PictureSource {
         try flow.check(scenes: scenes)
         let documents = inputs.filter { !isScene($0) }
         var log = ProblemLog()
-        var sources: [any PictureSource & TraceSource] = []
+        var sources: [any PictureSource & TraceSource & WalkSource] = []
         var launches: LaunchSource?
         var fonts = FontLibrary()
         if !documents.isEmpty {
@@ -102,7 +102,7 @@ public struct InputSource: PictureSource {
             InputSource(sources: sources, launches: launches, fonts: fonts), diagnostics: log.diagnostics)
     }
 
-    private init(sources: [any PictureSource & TraceSource], launches: LaunchSource?, fonts: FontLibrary) {
+    private init(sources: [any PictureSource & TraceSource & WalkSource], launches: LaunchSource?, fonts: FontLibrary) {
         self.sources = sources
         self.launches = launches
         self.fonts = fonts

@@ -332,7 +332,7 @@ public struct RenderOptions: Sendable {
         return request
     }
 
-    private static func formats(_ list: String, into log: inout ProblemLog) -> [OutputFormat] {
+    static func formats(_ list: String, into log: inout ProblemLog) -> [OutputFormat] {
         var formats: [OutputFormat] = []
         let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
         for word in words where !word.isEmpty {

@@ -35,8 +35,17 @@ final class SheetAssembly: Sendable {
     static var scale: CGFloat { 2 }
 
     /// The files of a sheet: one for each page in single-page formats, and one for all pages in PDF.
+    ///
+    /// - Parameters:
+    ///   - sheet: the sheet.
+    ///   - document: the document that it shows.
+    ///   - formats: the formats of the files.
+    ///   - suffix: what follows the sheet's title in the names of the files.
+    ///   - key: the key of what pages depend on; `nil` if nothing is kept.
+    /// - Returns: the files, not drawn yet.
     static func all(
-        of sheet: ContactSheet, document: Int, formats: [OutputFormat], key: (ClosedRange<Int>) -> String?
+        of sheet: ContactSheet, document: Int, formats: [OutputFormat], suffix: String = "-grid",
+        key: (ClosedRange<Int>) -> String?
     ) -> [SheetAssembly] {
         let count = sheet.pageCount
         guard count > 0 else { return [] }
@@ -44,18 +53,21 @@ final class SheetAssembly: Sendable {
         var assemblies: [SheetAssembly] = []
         if !single.isEmpty {
             assemblies += (1...count).map {
-                SheetAssembly(sheet, document: document, pages: $0...$0, formats: single, key: key($0...$0))
+                SheetAssembly(
+                    sheet, document: document, pages: $0...$0, formats: single, suffix: suffix, key: key($0...$0))
             }
         }
         if formats.contains(.pdf) {
             assemblies.append(
-                SheetAssembly(sheet, document: document, pages: 1...count, formats: [.pdf], key: key(1...count)))
+                SheetAssembly(
+                    sheet, document: document, pages: 1...count, formats: [.pdf], suffix: suffix, key: key(1...count)))
         }
         return assemblies
     }
 
     private init(
-        _ sheet: ContactSheet, document: Int, pages: ClosedRange<Int>, formats: [OutputFormat], key: String?
+        _ sheet: ContactSheet, document: Int, pages: ClosedRange<Int>, formats: [OutputFormat], suffix: String,
+        key: String?
     ) {
         self.sheet = sheet
         self.document = document
@@ -65,7 +77,7 @@ final class SheetAssembly: Sendable {
         let count = sheet.pageCount
         let number = String(pages.lowerBound)
         let zeros = String(repeating: "0", count: String(count).count - number.count)
-        name = "\(sheet.title)-grid" + (pages.count < count ? "-\(zeros)\(number)" : "")
+        name = sheet.title + suffix + (pages.count < count ? "-\(zeros)\(number)" : "")
         let size = sheet.size(ofPage: pages.lowerBound)
         pixelSize = PixelSize(
             width: Int((size.width * Self.scale).rounded()), height: Int((size.height * Self.scale).rounded()))

@@ -9,7 +9,7 @@ internal import InterfaceDocuments
 public import Scenes
 public import Theming
 import Typography
-import UIKit
+public import UIKit
 
 /// A source of scene files, which are read once for all variants.
 public struct SceneSource: PictureSource {
@@ -141,21 +141,8 @@ public struct SceneSource: PictureSource {
     func layout(of document: Int, on variant: Variant, tools: WorkerTools) -> LayoutReport {
         inJob(of: document, on: variant, tools: tools) { tree in
             tree.layout()
-            var views: [LayoutReport.View] = []
-            func add(_ view: UIView) {
-                if let id = view.origin?.id {
-                    views.append(LayoutReport.View(view, id: id, className: String(describing: type(of: view))))
-                }
-                for subview in view.subviews { add(subview) }
-            }
-            add(tree.window)
             return LayoutReport(
-                path: documents[document], variant: variant.reportPairs,
-                scenes: [
-                    LayoutReport.Scene(
-                        sceneID: "", controllerID: tree.window.rootViewController?.origin?.id ?? "",
-                        size: tree.window.bounds.size, views: views, issues: tree.diagnostics)
-                ])
+                path: documents[document], on: variant, window: tree.window, issues: tree.diagnostics)
         }
     }
 
@@ -166,16 +153,18 @@ public struct SceneSource: PictureSource {
     ///   - variant: the variant that it is shown on.
     ///   - isOtherApp: whether to create the other app of a shared screen.
     ///   - tools: the worker's tools.
+    ///   - recorder: records the calls of controllers and views from the start; `nil` to record none.
     ///   - body: receives the tree, which is not laid out yet.
     /// - Returns: the function's result.
     public func inJob<Result>(
         of document: Int, on variant: Variant, isOtherApp: Bool = false, tools: WorkerTools,
-        _ body: (SceneTree) -> Result
+        recorder: CallRecorder? = nil, _ body: (SceneTree) -> Result
     ) -> Result {
         let entry = entries[document]
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette,
             resources: AssetLookup(library: entry.assets, store: images))
+        job.recorder = recorder
         return JobEnvironment.$running.withValue(job) {
             body(SceneTree(entry.scene, on: variant, materials: entry.materials, isOtherApp: isOtherApp))
         }

@@ -37,7 +37,8 @@ extension TransitionTrace.Step {
 }
 
 extension RecordedCall {
-    fileprivate var json: String {
+    /// The call as a JSON object.
+    var json: String {
         let isPast = callback == .traitCollectionDidChange || callback == .traitChangeHandler
         return object([
             ("callback", JSONText.quoted(callback.rawValue)), ("kind", JSONText.quoted(subject.kind.rawValue)),

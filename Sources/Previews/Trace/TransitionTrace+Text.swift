@@ -45,18 +45,7 @@ extension TransitionTrace.Step {
         ]
     }
 
-    fileprivate func lines(_ options: TransitionTrace.TextOptions) -> [String] {
-        let shown = calls.filter { options.showsViews || ($0.subject.kind != .view && $0.subject.kind != .window) }
-        guard !shown.isEmpty else { return ["  nobody hears of it"] }
-        let rows = shown.map { [$0.who, $0.callback.rawValue, $0.what, $0.sees] }
-        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.enumerated().map { index, row in
-            let number = String(index + 1)
-            let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
-            return String(repeating: " ", count: max(0, 4 - number.count)) + number + "  "
-                + (cells + [row[3]]).joined(separator: "  ")
-        }
-    }
+    fileprivate func lines(_ options: TransitionTrace.TextOptions) -> [String] { calls.lines(options) }
 
     fileprivate var movedLines: [String] {
         guard !isInBackground else { return [] }
@@ -66,6 +55,22 @@ extension TransitionTrace.Step {
                 let after = view.after.map(Words.frame) ?? "is not there"
                 return "      \(view.className) \"\(view.id)\"  \(before) → \(after)"
             }
+    }
+}
+
+extension [RecordedCall] {
+    /// One line for each call, with the announced values and those that the receiver sees.
+    func lines(_ options: TransitionTrace.TextOptions) -> [String] {
+        let shown = filter { options.showsViews || ($0.subject.kind != .view && $0.subject.kind != .window) }
+        guard !shown.isEmpty else { return ["  nobody hears of it"] }
+        let rows = shown.map { [$0.who, $0.callback.rawValue, $0.what, $0.sees] }
+        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.enumerated().map { index, row in
+            let number = String(index + 1)
+            let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+            return String(repeating: " ", count: Swift.max(0, 4 - number.count)) + number + "  "
+                + (cells + [row[3]]).joined(separator: "  ")
+        }
     }
 }
 
