@@ -356,7 +356,8 @@ let package = Package(
         .testTarget(
             name: "WalksTests",
             dependencies: [
-                "TestTraits", "Walks", "Previews", "Devices", "Diagnostics", "Drawing", "Geometry", "InterfaceBuilder", "Theming",
+                "TestTraits", "Walks", "Previews", "Devices", "Diagnostics", "Drawing", "Geometry", "InterfaceBuilder",
+                "Theming",
                 "Traits", "Typography",
             ] + uiKit),
         .testTarget(

@@ -108,14 +108,16 @@ public struct VariantTree {
     /// Lets the scenes that are shown from now on begin on another variant of the device.
     public func change(to variant: Variant) { flow.traits = DocumentTraits(variant) }
 
-    /// The place of an object of the document that is not in the window, in words; `nil` if there is none.
+    /// The place of an object of the document that is not in the window.
     ///
     /// - Parameter id: the id of a view or a controller.
+    /// - Returns: the place in words; `nil` if there is no such object.
     public func place(ofUnseen id: String) -> String? { flow.place(ofUnseen: id) }
 
     /// The frames of the views in the window that were created from the document.
     ///
     /// - Parameter variant: the variant that the window is on now.
+    /// - Returns: the frames, in document order.
     public func report(ofWindowOn variant: Variant) -> LayoutReport {
         LayoutReport(
             path: builder.document.path, variant: variant.reportPairs,
