@@ -74,9 +74,99 @@ import Testing
             same.status == 0 && same.output == "the picture is the same, none had to be drawn\n", "\(same.output)")
     }
 
+    /// An app's folder with three storyboards: the second shows the third, and so does the first through the second.
+    private func addStoryboards() throws {
+        func storyboard(_ name: String, _ inner: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="\(name)">
+            <scenes><scene sceneID="s\(name)"><objects>\(inner)</objects></scene></scenes></document>
+            """
+        }
+        func tabs(_ name: String, showing other: String) -> String {
+            storyboard(
+                name,
+                """
+                <tabBarController id="\(name)" sceneMemberID="viewController"><tabBar key="tabBar" id="b\(name)"/>\
+                <connections><segue destination="p\(name)" kind="relationship" relationship="viewControllers" \
+                id="g\(name)"/></connections></tabBarController></objects></scene><scene sceneID="t\(name)"><objects>\
+                <viewControllerPlaceholder storyboardName="\(other)" id="p\(name)" sceneMemberID="viewController"/>
+                """)
+        }
+        func plain(_ name: String) -> String {
+            storyboard(
+                name,
+                """
+                <viewController id="\(name)" sceneMemberID="viewController"><view key="view" id="v\(name)">\
+                <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><label text="Plain \(name)" \
+                id="l\(name)"><rect key="frame" x="20" y="100" width="200" height="40"/></label></subviews></view>\
+                </viewController>
+                """)
+        }
+        _ = try scratch.file("App/First.storyboard", tabs("First", showing: "Second"))
+        _ = try scratch.file("App/Second.storyboard", tabs("Second", showing: "Third"))
+        _ = try scratch.file("App/Third.storyboard", plain("Third"))
+        _ = try scratch.file("App/Other.storyboard", plain("Other"))
+        try git("add", "App")
+        try git("commit", "-qm", "storyboards")
+    }
+
+    @Test func onlyDocumentsThatShowWhatChangedAreDrawn() throws {
+        try addStoryboards()
+        let same = try compare("App", ["--base", "HEAD"])
+        #expect(same.status == 0 && same.output == "all pictures are the same, no file that they show differs\n")
+        try edit("App/Third.storyboard", "Plain Third", "Changed Third")
+        let changed = try compare("App", ["--base", "HEAD", "--json"])
+        #expect(changed.status == 1 && changed.output.contains("\"key\":\"Third/"), "\(changed.output)")
+        // The launch screen and the other storyboard are not looked at.
+        #expect(changed.output.contains("\"unchangedDocuments\":2"), "\(changed.output)")
+        #expect(changed.output.contains("\"key\":\"Second/") && changed.output.contains("\"key\":\"First/"))
+        // Between two commits, the same is found.
+        try git("commit", "-qam", "changed")
+        let commits = try compare("App", ["--base", "HEAD~1", "--head", "HEAD", "--json"])
+        #expect(commits.status == 1 && commits.output == changed.output, "\(commits.output)")
+    }
+
+    @Test func whatIsChangedBesideDocumentsIsDrawnAsBefore() throws {
+        try addStoryboards()
+        // The same whether or not the catalog changes too.
+        try edit("App/Other.storyboard", "Plain Other", "Changed Other")
+        let few = try compare("App", ["--base", "HEAD", "--json"])
+        try edit("App/Assets.xcassets/Background.colorset/Contents.json", "\"0x1C\"", "\"0x1D\"")
+        let all = try compare("App", ["--base", "HEAD", "--json"])
+        let line = try #require(few.output.split(separator: "\n").first)
+        #expect(line.contains("Changed"), "\(few.output)")
+        #expect(all.output.split(separator: "\n").contains(line) && !all.output.contains("unchangedDocuments"))
+    }
+
+    @Test func aNewDocumentAndARemovedOneAreDifferences() throws {
+        try addStoryboards()
+        try FileManager.default.moveItem(
+            atPath: scratch.path + "/App/Other.storyboard", toPath: scratch.path + "/Other.storyboard")
+        let removed = try compare("App", ["--base", "HEAD"])
+        #expect(removed.status == 1 && removed.output.contains("is only in HEAD"), "\(removed.output)")
+        try git("commit", "-qam", "removed")
+        try FileManager.default.moveItem(
+            atPath: scratch.path + "/Other.storyboard", toPath: scratch.path + "/App/Other.storyboard")
+        let new = try compare("App", ["--base", "HEAD"])
+        #expect(new.status == 1 && new.output.contains("1 of 1 picture differs: 1 missing"), "\(new.output)")
+        #expect(new.output.contains("; 4 other documents are unchanged"), "\(new.output)")
+    }
+
+    @Test func aFileWithTheStampOfAnotherContentIsNotTakenForIt() throws {
+        // The same size and time as the indexed file, written after the index.
+        let path = scratch.path + "/App/LaunchScreen.storyboard"
+        let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+        try edit("App/LaunchScreen.storyboard", "text=\"Maquette\"", "text=\"Maquetty\"")
+        try FileManager.default.setAttributes([.modificationDate: try #require(date)], ofItemAtPath: path)
+        #expect(try compare("App", ["--base", "HEAD"]).status == 1)
+    }
+
     @Test func aFileOfARevisionIsCalledAsGitCallsIt() throws {
         try edit("App/LaunchScreen.storyboard", "<scenes>", "\n<<<<<<< HEAD\n<scenes>")
         try git("commit", "-qam", "broken")
+        // Both sides are broken, and differ.
+        try edit("App/LaunchScreen.storyboard", "text=\"Maquette\"", "text=\"Maquette Two\"")
         let old = try compare("App", ["--base", "HEAD"])
         #expect(old.status == 3 && !old.errors.contains("maquette-revision"), "\(old.errors)")
         try edit("App/LaunchScreen.storyboard", "\n<<<<<<< HEAD\n<scenes>", "<scenes>")
@@ -114,7 +204,7 @@ import Testing
         try git("commit", "-qm", "two")
         let run = try compare("App", ["--base", "HEAD"])
         #expect(!hasRun)
-        #expect(run.status == 0 && run.output.contains("the picture is the same"), "\(run.errors)")
+        #expect(run.status == 0 && run.output.contains("all pictures are the same"), "\(run.errors)")
     }
 
     @Test func theRepositorysOwnConfigurationRunsNothing() throws {
@@ -139,6 +229,8 @@ import Testing
         try FileManager.default.removeItem(
             atPath: "\(scratch.path)/.git/objects/\(notes.prefix(2))/\(notes.dropFirst(2))")
         #expect(try compare("App", ["--base", "HEAD"]).status == 0)
+        // A file is read where it differs.
+        try edit("App/LaunchScreen.storyboard", "text=\"Maquette\"", "text=\"Maquette Two\"")
         let words = try Shell("git rev-parse HEAD:App/LaunchScreen.storyboard", in: scratch.path).output
             .trimmingCharacters(in: .whitespacesAndNewlines)
         try FileManager.default.removeItem(

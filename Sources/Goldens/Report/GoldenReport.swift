@@ -88,18 +88,28 @@ extension GoldenRunRecord {
         let count = results.count - orphans.count
         let drawn = results.filter { $0.wasDrawn && $0.kinds != [.orphaned] }.count
         guard !failures.isEmpty else {
+            if count == 0, isGood { return "all pictures are the same, no file that they show differs" + unchanged }
             let isOne = count == 1
             let what = goldens == nil ? "the same" : isOne ? "its golden" : "their goldens"
             let gone = isGood ? "" : orphans.count == 1 ? ", and 1 is gone" : ", and \(orphans.count) are gone"
             return (isOne ? "the picture is " : "all \(count) pictures are ") + what
-                + (count > 0 && drawn == 0 ? ", none had to be drawn" : "") + gone
+                + (count > 0 && drawn == 0 ? ", none had to be drawn" : "") + gone + unchanged
         }
         let kinds = DifferenceKind.allCases.compactMap { kind -> String? in
             let count = failures.filter { $0.kinds.contains(kind) }.count
             return count > 0 ? "\(count) \(kind.rawValue)" : nil
         }
         let (pictures, differ) = (count == 1 ? "picture" : "pictures", failures.count == 1 ? "differs" : "differ")
-        return "\(failures.count) of \(count) \(pictures) \(differ): \(kinds.joined(separator: ", "))"
+        return "\(failures.count) of \(count) \(pictures) \(differ): \(kinds.joined(separator: ", "))" + unchanged
+    }
+
+    /// The documents that needed no look.
+    private var unchanged: String {
+        switch unchangedDocuments ?? 0 {
+        case 0: ""
+        case 1: "; 1 other document is unchanged"
+        case let count: "; \(count) other documents are unchanged"
+        }
     }
 
     /// One JSON object for each result that is not good, one per line, and one for the run.
@@ -122,7 +132,8 @@ extension GoldenRunRecord {
         }
         let drawn = results.filter(\.wasDrawn).count
         text += "{\"pictures\":\(results.count - orphans.count),\"different\":\(failures.count),"
-        text += "\"orphaned\":\(orphans.count),\"drawn\":\(drawn)}\n"
+        text += "\"orphaned\":\(orphans.count),\"drawn\":\(drawn)"
+        text += (unchangedDocuments.map { ",\"unchangedDocuments\":\($0)" } ?? "") + "}\n"
         return text
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The repository is the nearest folder above the input with a `.git` entry, so a bare repository, or one that is
 /// committed into a folder of another, is never opened. Only plumbing commands are used, which resolve names, list
-/// trees and print objects. None of them runs hooks, filters, text conversions or file system monitors, and none checks
+/// trees and the index, and print and hash objects. None of them runs hooks, filters, text conversions or file system monitors, and none checks
 /// out files.
 struct GitRepository {
     /// An object of a tree.
@@ -212,6 +212,19 @@ struct GitRepository {
             environment: Self.environment, input: input,
             limits: ExternalProgram.Limits(time: Self.time, memory: Self.memory, output: limit))
     }
+
+    /// The output of a command that looks at the working tree.
+    func inWorkingTree(
+        _ arguments: [String], input bytes: [UInt8] = [], for input: String
+    ) throws(DiagnosedError) -> [UInt8] {
+        try attempt(for: input) { () throws(ExternalProgram.Failure) in
+            try output(
+                of: ["--work-tree=" + root, "-C", root] + arguments, input: bytes, limit: Self.largestListing)
+        }
+    }
+
+    /// The path of the index, which each working tree has of its own.
+    var indexPath: String { gitFolder + "/index" }
 
     private func attempt<Value>(
         for input: String, _ body: () throws(ExternalProgram.Failure) -> Value

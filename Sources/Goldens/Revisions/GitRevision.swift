@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import InterfaceDocuments
 
 /// The files of a git repository in a revision, in a folder of their own.
 ///
@@ -15,27 +14,19 @@ final class GitRevision {
     let scratch: String
     private let repository: GitRepository
 
-    /// Reads the files that inputs are drawn from, in a revision of the repository that contains the first input.
+    /// Reads the files of a revision.
     ///
     /// The repository is not changed.
     ///
-    /// - Throws: ``GoldenProblem`` if the repository, the revision or some of its files do not exist.
-    init(_ name: String, of inputs: [String]) throws(DiagnosedError) {
-        self.name = name
-        let first = inputs.first ?? "."
-        let repository = try GitRepository(around: first)
-        self.repository = repository
-        let commit = try repository.commit(named: name, for: first)
+    /// - Throws: ``GoldenProblem`` if some of the files do not exist.
+    init(_ listing: RevisionListing) throws(DiagnosedError) {
+        name = listing.name
+        repository = listing.repository
         // A hidden folder is not searched for documents, even if the temporary folder is in the input.
         scratch = FileManager.default.temporaryDirectory.appending(path: ".maquette-revision-\(UUID().uuidString)").path
         folder = scratch + "/files"
-        let folders = inputs.compactMap { input -> String? in
-            guard let path = repository.relativePath(of: input) else { return nil }
-            let place = path.isEmpty ? repository.root : repository.root + "/" + path
-            return repository.relativePath(of: Project.folderOfFiles(of: place, within: repository.root))
-        }
-        guard !folders.isEmpty else { return }
-        let entries = try repository.entries(of: commit, below: folders, where: Project.mayShow, for: first)
+        let (entries, first) = (listing.entries, listing.input)
+        guard !listing.folders.isEmpty else { return }
         // The mark of a project's root, as the working tree has it.
         try make(scratch, mode: 0o700)
         try make(folder + "/.git")

@@ -175,6 +175,13 @@ public struct GoldenExaminer: Sendable {
         return result
     }
 
+    /// The result for a picture that is known to match.
+    func pass(_ key: GoldenKey, path: String) -> GoldenResult {
+        var result = GoldenResult(key, path: path)
+        notePass(of: key, in: &result)
+        return result
+    }
+
     /// Records the tolerances in effect, whether they were needed or not.
     private func note(_ effective: ToleranceRules.Effective, in result: inout GoldenResult) {
         result.tolerance = effective.words

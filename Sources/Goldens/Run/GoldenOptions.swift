@@ -124,15 +124,18 @@ public struct GoldenOptions: Sendable {
     struct Source {
         let pictures: FramedSource
         let makeTools: @Sendable () -> WorkerTools
+        /// The number of documents that were not read because they are unchanged.
+        let unchangedDocuments: Int
     }
 
     /// Reads the inputs; their problems are added to the log.
     func source(
-        of inputs: [String], beside: String?, _ prepared: Prepared, into log: inout ProblemLog
+        of inputs: [String], beside: String?, _ prepared: Prepared, changed: ChangedDocuments? = nil,
+        into log: inout ProblemLog
     ) throws(DiagnosedError) -> Source {
         let palette = prepared.look.theme.palette
         let source = try InputSource.load(
-            inputs, palette: palette, covering: coverage, showing: flow, locale: locale)
+            inputs, palette: palette, covering: coverage, showing: flow, locale: locale, changed: changed)
         log.append(contentsOf: source.diagnostics)
         var companion: InputSource?
         if let beside {
@@ -143,7 +146,8 @@ public struct GoldenOptions: Sendable {
         let look = prepared.look
         return Source(
             pictures: FramedSource(source.value, in: prepared.frame, beside: companion, theme: look.theme),
-            makeTools: { source.value.makeTools(in: look) })
+            makeTools: { source.value.makeTools(in: look) },
+            unchangedDocuments: source.value.unchangedDocuments)
     }
 
     /// The run that covers a source.

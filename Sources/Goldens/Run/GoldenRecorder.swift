@@ -20,6 +20,8 @@ struct GoldenRecorder {
     let examiner: GoldenExaminer
     let mode: GoldenRun.RecordMode
     let transaction: GoldenTransaction
+    /// Whether the picture is drawn a second time, and refused if the two differ.
+    let drawsTwice: Bool
 
     func step(
         _ key: GoldenKey, document: Int, of source: any PictureSource, tools: WorkerTools
@@ -47,7 +49,7 @@ struct GoldenRecorder {
         var seen = evaluation
         let drawn = try examiner.draw(&candidate, &seen, tools: tools)
         var step = RecordStep(outcome: .refused, diagnostics: seen.diagnostics.filter { $0.severity == .error })
-        guard try isSteady(candidate, drawn.bitmap, document: document, of: source, tools: tools) else {
+        guard try !drawsTwice || isSteady(candidate, drawn.bitmap, document: document, of: source, tools: tools) else {
             step.diagnostics.append(Diagnostic(.error, GoldenProblem.unsteadyPicture(key: key.description)))
             return step
         }

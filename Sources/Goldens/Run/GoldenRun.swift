@@ -22,6 +22,10 @@ public struct GoldenRun: Sendable {
     public var timeLimit: TimeLimit?
     /// The results of earlier checks; `nil` to check everything again.
     public var memory: GoldenMemory?
+    /// The pictures that are known to match, because both sides have the same display list.
+    var equal: Set<GoldenKey> = []
+    /// Whether a picture is drawn a second time before it is recorded, and refused if the two differ.
+    var drawsTwice = true
 
     /// - Parameters:
     ///   - source: the source of the pictures.
@@ -47,6 +51,18 @@ public struct GoldenRun: Sendable {
         self.examiner = examiner
         self.workers = workers
         makeTools = tools
+    }
+
+    /// The same run without some pictures; `nil` if none is left.
+    func without(_ keys: Set<GoldenKey>) -> GoldenRun? {
+        let cases = plan.cases.filter { !keys.contains($0.key) }
+        guard !cases.isEmpty else { return nil }
+        var run = GoldenRun(
+            source: source, plan: GoldenPlan(cases: cases), examiner: examiner, workers: workers, tools: makeTools)
+        (run.shard, run.matching, run.timeLimit) = (shard, matching, timeLimit)
+        (run.memory, run.equal, run.drawsTwice) = (memory, equal, drawsTwice)
+        run.countsOtherDocuments = countsOtherDocuments
+        return run
     }
 
     /// The cases of the plan that this process covers.
@@ -98,8 +114,9 @@ public struct GoldenRun: Sendable {
         try plan.requireCases()
         try requireMatches(orphans: true)
         let cases = cases
-        let recalled = cases.map { item in
-            memory.flatMap { examiner.recalled(item, path: path(of: item), from: $0) }
+        let recalled = cases.map { (item: GoldenCase) -> GoldenResult? in
+            if equal.contains(item.key) { return examiner.pass(item.key, path: path(of: item)) }
+            return memory.flatMap { examiner.recalled(item, path: path(of: item), from: $0) }
         }
         let open = cases.indices.filter { recalled[$0] == nil }
         let examined = try mapInOrder(
@@ -313,8 +330,10 @@ public struct GoldenRun: Sendable {
                 return RecordStep(outcome: .refused, diagnostics: evaluation.diagnostics)
             },
             body: { (item: GoldenCase, tools: inout WorkerTools) throws -> RecordStep in
-                try GoldenRecorder(examiner: examiner, mode: mode, transaction: transaction)
-                    .step(item.key, document: item.document, of: source, tools: tools)
+                try GoldenRecorder(
+                    examiner: examiner, mode: mode, transaction: transaction, drawsTwice: drawsTwice
+                )
+                .step(item.key, document: item.document, of: source, tools: tools)
             })
         for (item, step) in zip(cases, steps) {
             recording.diagnostics += step.diagnostics

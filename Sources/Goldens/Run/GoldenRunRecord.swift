@@ -26,6 +26,9 @@ public struct GoldenRunRecord: Hashable, Sendable, Codable {
     public var results: [GoldenResult]
     /// The warnings, which come first because they may explain everything else.
     public var warnings: [String]
+    /// The number of documents that were not drawn because their files are the same in both revisions; `nil` if all
+    /// were drawn.
+    public var unchangedDocuments: Int?
 
     public init(
         title: String, sides: [String] = ["golden", "actual"], renderer: String, goldens: String?, inputs: [String],

@@ -32,6 +32,20 @@ extension InterfaceDocument {
             }
             throw DiagnosedError(problem, at: location)
         }
+        return try read(data, path: path, locale: locale)
+    }
+
+    /// Reads a document from bytes that stand for those of its file.
+    ///
+    /// - Parameters:
+    ///   - data: the document's bytes.
+    ///   - path: the path of the file, beside which strings are found.
+    ///   - locale: the language of the texts; `nil` for the document's own.
+    /// - Returns: the document, with the problems in it and in the strings of the language beside it.
+    /// - Throws: ``DiagnosedError`` with one problem if this is not a document for iOS.
+    public static func read(
+        _ data: Data, path: String, locale: String?
+    ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
         guard let locale else { return try read(data, path: path) }
         let strings = DocumentStrings.find(beside: path, locale: locale)
         let document = try read(data, path: path, strings: strings.value)

@@ -28,15 +28,18 @@ extension DocumentSource {
 
     /// The storyboards that a document refers to directly or indirectly, by name.
     static func references(
-        of document: InterfaceDocument, in project: Project, into log: inout ProblemLog
+        of document: InterfaceDocument, in project: Project, changed: ChangedDocuments? = nil,
+        into log: inout ProblemLog
     ) -> [String: InterfaceDocument] {
         var found: [String: InterfaceDocument] = [:]
         var waiting = document.referencedStoryboards
         while let name = waiting.popLast() {
             guard found[name] == nil, found.count < mostReferences, let path = path(ofStoryboard: name, in: project)
             else { continue }
+            let content = changed?.content(of: path) ?? .file
+            if case .missing = content { continue }
             do throws(DiagnosedError) {
-                let read = try InterfaceDocument.read(contentsOfFile: path)
+                let read = try Self.read(content, of: path)
                 log.append(contentsOf: read.diagnostics)
                 found[name] = read.value
                 waiting += read.value.referencedStoryboards

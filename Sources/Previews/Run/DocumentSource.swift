@@ -50,6 +50,8 @@ public struct DocumentSource: PictureSource {
     let attempts: [(path: String, entry: Int?)]
     private let palette: Palette
     let fonts: FontLibrary
+    /// The number of documents that were not read because they are unchanged.
+    private(set) var unchangedDocuments = 0
     private let images = ImageStore()
 
     public var documents: [String] { entries.map(\.document.path) }
@@ -73,13 +75,15 @@ public struct DocumentSource: PictureSource {
     ///   - flow: the scene to show, and the steps from there. For a folder, it applies to the storyboards that have the
     ///     scene.
     ///   - locale: the languages of the documents' strings, with commas; `nil` for their own.
+    ///   - changed: the documents of which only the affected ones are read; `nil` for all documents.
     /// - Returns: the documents that could be read, with an error for each that could not.
     /// - Throws: all problems, if no input could be read and scenes were requested.
     static func load(
         _ inputs: [String], palette: Palette, coverage: Coverage, by unit: Unit = .scene, findsLaunches: Bool = false,
-        flow: Flow = Flow(), locale: String? = nil
+        flow: Flow = Flow(), locale: String? = nil, changed: ChangedDocuments? = nil
     ) throws(DiagnosedError) -> Diagnosed<DocumentSource> {
         var log = ProblemLog()
+        var unchanged = 0
         var entries: [Entry] = []
         var launches: [LaunchSource.Entry] = []
         var attempts: [(path: String, entry: Int?)] = []
@@ -98,10 +102,10 @@ public struct DocumentSource: PictureSource {
                     continue
                 }
                 for file in project.fonts where !fontFiles.contains(file) { fontFiles.append(file) }
-                let others = findsLaunches && flow.isEmpty ? LaunchSource.entries(of: project) : []
+                let others = findsLaunches && flow.isEmpty && changed == nil ? LaunchSource.entries(of: project) : []
                 let found = try Self.entries(
                     of: project, coverage.scope, by: unit, flow: flow, mayBeNone: !others.isEmpty, locale: locale,
-                    into: &log)
+                    changed: changed, unchanged: &unchanged, into: &log)
                 for (path, entry) in found {
                     let place = EntryPlace(
                         path: path.bytesOfStandardizedPath, scene: entry?.sceneID, locale: entry?.locale)
@@ -121,7 +125,10 @@ public struct DocumentSource: PictureSource {
                 attempts.append((input, nil))
             }
         }
-        guard !entries.isEmpty || !launches.isEmpty || unit == .document && (flow.isEmpty || inputs.isEmpty) else {
+        guard
+            !entries.isEmpty || !launches.isEmpty || changed != nil
+                || unit == .document && (flow.isEmpty || inputs.isEmpty)
+        else {
             throw DiagnosedError(
                 log.diagnostics.isEmpty ? [Diagnostic(.error, RunProblem.everythingExcluded)] : log.diagnostics)
         }
@@ -129,11 +136,11 @@ public struct DocumentSource: PictureSource {
         log.append(contentsOf: standard.diagnostics)
         let fonts = standard.value.adding(fontFiles: fontFiles)
         log.append(contentsOf: fonts.diagnostics)
-        return Diagnosed(
-            DocumentSource(
-                entries: entries, launches: LaunchSource(launches, palette: palette), attempts: attempts,
-                palette: palette, fonts: fonts.value),
-            diagnostics: log.diagnostics)
+        var source = DocumentSource(
+            entries: entries, launches: LaunchSource(launches, palette: palette), attempts: attempts,
+            palette: palette, fonts: fonts.value)
+        source.unchangedDocuments = unchanged
+        return Diagnosed(source, diagnostics: log.diagnostics)
     }
 
     /// A scene of a document, by which entries count once.
@@ -157,21 +164,28 @@ public struct DocumentSource: PictureSource {
     /// The documents of an input, or their scenes; `nil` for documents that could not be read.
     private static func entries(
         of project: Project, _ scope: Coverage.Scope, by unit: Unit, flow: Flow, mayBeNone: Bool, locale: String?,
-        into log: inout ProblemLog
+        changed: ChangedDocuments?, unchanged: inout Int, into log: inout ProblemLog
     ) throws(DiagnosedError) -> [(path: String, entry: Entry?)] {
         let launch = project.launchDocuments
         let isLaunchOnly = scope == .launch && flow.isEmpty
-        let paths = launch + (isLaunchOnly ? [] : project.documents.filter { !launch.contains($0) })
+        var paths = launch + (isLaunchOnly ? [] : project.documents.filter { !launch.contains($0) })
         guard !paths.isEmpty || mayBeNone else {
             throw DiagnosedError(
                 RunProblem.noLaunchDocument(documents: project.documents.count),
                 at: SourceLocation(file: project.path))
+        }
+        if let changed {
+            let affected = changed.affected(among: paths)
+            unchanged += paths.count - affected.count
+            paths = affected
         }
         var libraries: [[String]: AssetLibrary] = [:]
         var entries: [(path: String, entry: Entry?)] = []
         var withoutView = 0
         let list = LanguageList(locale)
         for path in paths {
+            let content = changed?.content(of: path) ?? .file
+            if case .missing = content { continue }
             let surroundings = project.surroundings(of: path)
             let files = surroundings.catalogs + surroundings.looseImages
             let assets = libraries[files] ?? surroundings.makeAssetLibrary()
@@ -182,7 +196,7 @@ public struct DocumentSource: PictureSource {
                 var own = ProblemLog()
                 do throws(DiagnosedError) {
                     let document = try reading(path) { () throws(DiagnosedError) -> Diagnosed<InterfaceDocument> in
-                        try InterfaceDocument.read(contentsOfFile: path, locale: locale)
+                        try Self.read(content, of: path, locale: locale)
                     }
                     own.append(contentsOf: document.diagnostics)
                     var entry = Entry(
@@ -190,7 +204,8 @@ public struct DocumentSource: PictureSource {
                         project: surroundings)
                     entry.locale = locale
                     if list.hasBothDirections { entry.isRightToLeft = LanguageList.isRightToLeft(locale) }
-                    entry.references = references(of: document.value, in: surroundings, into: &own)
+                    entry.references = references(
+                        of: document.value, in: surroundings, changed: changed, into: &own)
                     entry.isWhole = unit == .document && scope == .scenes && flow.isEmpty
                     let isLaunch = project.isFolder && launch.contains(path)
                     // Only launch screens depend on this choice.
@@ -220,6 +235,15 @@ public struct DocumentSource: PictureSource {
             log.append(contentsOf: [note(leftOut: leftOut, of: project)])
         }
         return shown
+    }
+
+    static func read(
+        _ content: ChangedDocuments.Content, of path: String, locale: String? = nil
+    ) throws(DiagnosedError) -> Diagnosed<InterfaceDocument> {
+        guard case .bytes(let data) = content else {
+            return try InterfaceDocument.read(contentsOfFile: path, locale: locale)
+        }
+        return try InterfaceDocument.read(data, path: path, locale: locale)
     }
 
     /// An entry for each scene of a document that is covered, and the number of scenes without a view.

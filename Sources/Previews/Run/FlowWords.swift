@@ -43,6 +43,9 @@ public struct FlowWords: Sendable, Hashable {
     /// The words as names of files had them before names followed from the scene itself.
     public var formerNames: [String] { flow.words }
 
+    /// Whether nothing is named, so that documents are shown as they are initially.
+    public var isEmpty: Bool { flow.isEmpty }
+
     var flow: Flow {
         Flow(
             scene: scene, steps: show.map { Flow.Step(.show, $0) } + present.map { Flow.Step(.present, $0) },

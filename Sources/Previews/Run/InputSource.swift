@@ -13,6 +13,8 @@ public struct InputSource: PictureSource {
     /// The launch screens that are not documents, before all others.
     let launches: LaunchSource?
     private let fonts: FontLibrary
+    /// The number of documents that were not read because they are unchanged.
+    public private(set) var unchangedDocuments = 0
 
     public var documents: [String] { allSources.flatMap(\.documents) }
 
@@ -31,14 +33,17 @@ public struct InputSource: PictureSource {
     ///   - words: the part of the documents to show. If that is what an app shows first, its folder may also stand for
     ///     launch screens that are not documents.
     ///   - locale: the language of the documents' strings; `nil` for their own.
+    ///   - changed: the documents of which only the affected ones are read; `nil` for all documents.
     /// - Returns: the inputs that could be read, with an error for each that could not.
     /// - Throws: all problems, if no input could be read.
     public static func load(
-        _ inputs: [String], palette: Palette, covering coverage: Coverage, showing words: FlowWords, locale: String?
+        _ inputs: [String], palette: Palette, covering coverage: Coverage, showing words: FlowWords, locale: String?,
+        changed: ChangedDocuments? = nil
     ) throws(DiagnosedError) -> Diagnosed<InputSource> {
         let flow = words.flow
         return try load(
-            inputs, palette: palette, coverage: coverage, findsLaunches: flow.isEmpty, flow: flow, locale: locale)
+            inputs, palette: palette, coverage: coverage, findsLaunches: flow.isEmpty, flow: flow, locale: locale,
+            changed: changed)
     }
 
     /// Reads the inputs as they are initially shown: launch screens of folders, initial scenes of documents.
@@ -61,11 +66,12 @@ public struct InputSource: PictureSource {
     ///   - findsLaunches: whether an app's folder may also stand for launch screens that are not documents.
     ///   - flow: the part of the documents to show; scene files have one screen.
     ///   - locale: the language of the documents' strings; `nil` for their own.
+    ///   - changed: the documents of which only the affected ones are read; `nil` for all documents.
     /// - Returns: the inputs that could be read, with an error for each that could not.
     /// - Throws: all problems, if no input could be read.
     static func load(
         _ inputs: [String], palette: Palette, coverage: Coverage = Coverage(.launch), findsLaunches: Bool = false,
-        flow: Flow = Flow(), locale: String? = nil
+        flow: Flow = Flow(), locale: String? = nil, changed: ChangedDocuments? = nil
     ) throws(DiagnosedError) -> Diagnosed<InputSource> {
         let scenes = inputs.filter(isScene)
         try flow.check(scenes: scenes)
@@ -73,16 +79,18 @@ public struct InputSource: PictureSource {
         var log = ProblemLog()
         var sources: [any PictureSource & TraceSource & WalkSource] = []
         var launches: LaunchSource?
+        var unchanged = 0
         var fonts = FontLibrary()
         if !documents.isEmpty {
             do throws(DiagnosedError) {
                 let source = try DocumentSource.load(
                     documents, palette: palette, coverage: coverage, findsLaunches: findsLaunches, flow: flow,
-                    locale: locale)
+                    locale: locale, changed: changed)
                 log.append(contentsOf: source.diagnostics)
                 fonts = source.value.fonts
                 sources.append(source.value)
                 launches = source.value.launches
+                unchanged = source.value.unchangedDocuments
             } catch {
                 log.append(contentsOf: error.diagnostics)
             }
@@ -98,8 +106,9 @@ public struct InputSource: PictureSource {
             if !source.value.documents.isEmpty { sources.append(source.value) }
         }
         guard !sources.isEmpty else { throw DiagnosedError(log.diagnostics) }
-        return Diagnosed(
-            InputSource(sources: sources, launches: launches, fonts: fonts), diagnostics: log.diagnostics)
+        var source = InputSource(sources: sources, launches: launches, fonts: fonts)
+        source.unchangedDocuments = unchanged
+        return Diagnosed(source, diagnostics: log.diagnostics)
     }
 
     private init(sources: [any PictureSource & TraceSource & WalkSource], launches: LaunchSource?, fonts: FontLibrary) {
@@ -109,7 +118,7 @@ public struct InputSource: PictureSource {
     }
 
     /// Whether a path is that of a scene file.
-    static func isScene(_ path: String) -> Bool {
+    public static func isScene(_ path: String) -> Bool {
         ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased())
     }
 

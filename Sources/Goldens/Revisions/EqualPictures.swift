@@ -1,0 +1,68 @@
+import Diagnostics
+import Foundation
+import Previews
+import Workers
+
+/// The pictures whose display lists are the same on both sides of a comparison, so that neither needs to be drawn.
+struct EqualPictures {
+    private(set) var keys: Set<GoldenKey> = []
+    /// The problems of the head's documents, each once.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init() {}
+
+    private struct Job: Sendable {
+        var key: GoldenKey
+        var old: Int
+        var new: Int
+    }
+
+    private struct Outcome: Sendable {
+        var isEqual = false
+        var diagnostics: [Diagnostic] = []
+    }
+
+    /// - Parameters:
+    ///   - before: the source of the base.
+    ///   - after: the source of the head.
+    ///   - options: the options of the comparison.
+    ///   - prepared: the parsed arguments.
+    ///   - progress: called with the number of finished pictures and the total.
+    /// - Throws: an error that stops the whole run.
+    init(
+        _ before: GoldenOptions.Source, _ after: GoldenOptions.Source, of options: GoldenOptions,
+        _ prepared: GoldenOptions.Prepared, progress: @escaping @Sendable (Int, Int) -> Void
+    ) throws {
+        func plan(_ source: GoldenOptions.Source) -> GoldenPlan {
+            GoldenPlan(of: source.pictures, on: prepared.variants, nameWords: options.nameWords)
+        }
+        let old = Dictionary(plan(before).cases.map { ($0.key, $0.document) }) { first, _ in first }
+        let jobs = plan(after).cases.compactMap { item in
+            old[item.key].map { Job(key: item.key, old: $0, new: item.document) }
+        }
+        let outcomes = try mapInOrder(
+            jobs, workers: prepared.workers, timeLimit: options.timeLimit.map { .seconds($0) },
+            tools: { (before.makeTools(), after.makeTools()) }, name: { "compare \($0.key)" },
+            finished: { progress($0, jobs.count) },
+            // The comparison itself reports a picture that is lost.
+            lost: { _, _ in Outcome() },
+            body: { (job: Job, tools: inout (WorkerTools, WorkerTools)) -> Outcome in
+                do {
+                    let first = try before.pictures.picture(of: job.old, on: job.key.variant, tools: tools.0)
+                    let second = try after.pictures.picture(of: job.new, on: job.key.variant, tools: tools.1)
+                    guard first.value.list == second.value.list else { return Outcome() }
+                    return Outcome(
+                        isEqual: true, diagnostics: second.diagnostics.filter { $0.severity == .error })
+                } catch {
+                    // The comparison itself reports it.
+                    return Outcome()
+                }
+            })
+        var log = ProblemLog()
+        for (job, outcome) in zip(jobs, outcomes) where outcome.isEqual {
+            keys.insert(job.key)
+            log.append(contentsOf: outcome.diagnostics)
+        }
+        diagnostics = log.diagnostics
+    }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import Foundation
+import Previews
+
+/// What the two sides of a comparison are drawn from.
+///
+/// If only documents changed, both sides share the head's files, and the base's contents of the changed documents take the
+/// place of the head's. Otherwise the base's files are written to a folder of their own.
+struct RevisionSides {
+    /// The inputs of one side.
+    struct Side {
+        var inputs: [String]
+        var beside: String?
+        /// The changed documents; `nil` if all documents are drawn.
+        var changed: ChangedDocuments?
+    }
+
+    /// `nil` for a side that needs no look.
+    private(set) var base: Side?
+    private(set) var head: Side?
+    /// Whether all documents are drawn on both sides.
+    let isWhole: Bool
+
+    private let baseFiles: GitRevision?
+    private let headFiles: GitRevision?
+    private let baseName: String
+    /// The changed documents of the base: their paths on disk, and their paths in the revision.
+    private var replaced: [String: String] = [:]
+
+    init(
+        _ options: GoldenOptions, from old: RevisionListing, to new: RevisionListing?, _ changes: RevisionChanges,
+        isPlain: Bool
+    ) throws(DiagnosedError) {
+        baseName = old.name
+        let exist = options.inputs.allSatisfy { FileManager.default.fileExists(atPath: $0) }
+        let isOfDocuments =
+            isPlain && changes.isOfDocumentsOnly && changes.hasDocuments && exist
+            && !options.inputs.contains(where: InputSource.isScene)
+        if isPlain, changes.isEmpty, exist, changes.hasDocuments {
+            (isWhole, baseFiles, headFiles) = (false, nil, nil)
+            return
+        }
+        isWhole = !isOfDocuments
+        headFiles = try new.map { listing throws(DiagnosedError) in try GitRevision(listing) }
+        let headInputs = options.inputs.compactMap { [headFiles] input in
+            headFiles.map { $0.path(of: input) } ?? input
+        }
+        head = Side(inputs: headInputs, beside: options.beside.map { [headFiles] in headFiles?.path(of: $0) ?? $0 })
+        guard isOfDocuments else {
+            let files = try GitRevision(old)
+            baseFiles = files
+            let inputs = options.inputs.compactMap { files.path(of: $0) }
+            if !inputs.isEmpty {
+                base = Side(inputs: inputs, beside: options.beside.map { files.path(of: $0) ?? $0 })
+            }
+            return
+        }
+        baseFiles = nil
+        let top = headFiles?.folder ?? old.repository.root
+        var contents: [String: Data?] = [:]
+        for path in changes.added { contents[top + "/" + path] = .some(nil) }
+        var replaced: [String: String] = [:]
+        try old.repository.read(changes.modified, for: old.input) { entry, bytes throws(DiagnosedError) in
+            contents[top + "/" + entry.path] = Data(bytes)
+            replaced[ChangedDocuments.resolved(top + "/" + entry.path)] = entry.path
+        }
+        self.replaced = replaced
+        head?.changed = ChangedDocuments(Array(contents.keys))
+        base = Side(inputs: headInputs, changed: ChangedDocuments(replacing: contents))
+    }
+
+    // MARK: Names
+
+    /// A problem of the base, with its file in git's notation: `main:App/Main.storyboard`.
+    func namedInBase(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard let file = diagnostic.location?.file else { return diagnostic }
+        guard let path = replaced[ChangedDocuments.resolved(file)] else {
+            return baseFiles?.named(diagnostic) ?? namedInHead(diagnostic)
+        }
+        var named = diagnostic
+        named.location?.file = "\(baseName):\(path)"
+        return named
+    }
+
+    func namedInHead(_ diagnostic: Diagnostic) -> Diagnostic { headFiles?.named(diagnostic) ?? diagnostic }
+
+    /// Performs work on the base's files.
+    ///
+    /// Errors name the files in git's notation.
+    func naming<Value>(_ work: () throws(DiagnosedError) -> Value) throws(DiagnosedError) -> Value {
+        do throws(DiagnosedError) {
+            return try work()
+        } catch {
+            throw DiagnosedError(error.diagnostics.map { namedInBase($0) })
+        }
+    }
+
+    /// Names the head's files as the working tree does.
+    func name(_ record: inout GoldenRunRecord) {
+        guard let folder = headFiles?.folder else { return }
+        for index in record.results.indices where record.results[index].path.hasPrefix(folder + "/") {
+            record.results[index].path = String(record.results[index].path.dropFirst(folder.count + 1))
+        }
+    }
+}
+
+/// A folder for the base's pictures, which is removed with this object.
+final class RevisionScratch {
+    let path: String
+
+    init() throws {
+        // A hidden folder is not searched for documents, even if the temporary folder is in the input.
+        path = FileManager.default.temporaryDirectory.appending(path: ".maquette-compare-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            // The system empties its temporary folder.
+            return
+        }
+    }
+}
