@@ -28,7 +28,9 @@ let package = Package(
             name: "AppleModules",
             targets: [
                 "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "AppleOS",
-                "OSLog", "AppleObjectiveC", "WebKit", "MapKit", "SafariServices", "_Testing_CoreGraphics",
+                "OSLog", "AppleObjectiveC", "WebKit", "MapKit", "SafariServices", "CoreMedia", "AVFoundation", "AVKit",
+                "CoreLocation", "Photos", "PhotosUI", "MessageUI", "UserNotifications", "StoreKit",
+                "_Testing_CoreGraphics",
                 "_Testing_CoreImage",
             ]),
         .library(name: "AppleCombine", targets: ["AppleCombine"]),
@@ -151,8 +153,17 @@ let package = Package(
             }),
         // Frameworks whose views are drawn as frames with their names.
         .target(name: "WebKit", dependencies: ["UIControls"]),
-        .target(name: "MapKit", dependencies: ["UIControls"]),
+        .target(name: "CoreLocation", dependencies: ["UIControls"]),
+        .target(name: "MapKit", dependencies: ["CoreLocation"]),
         .target(name: "SafariServices", dependencies: ["UIControls"]),
+        .target(name: "MessageUI", dependencies: ["UIControls"]),
+        .target(name: "StoreKit", dependencies: ["UIControls"]),
+        .target(name: "UserNotifications"),
+        .target(name: "CoreMedia", dependencies: ["UIValues"]),
+        .target(name: "AVFoundation", dependencies: ["UIValues", "AdaptiveKit", "UIControls", "CoreMedia"]),
+        .target(name: "AVKit", dependencies: ["AdaptiveKit", "UIControls", "AVFoundation"]),
+        .target(name: "Photos", dependencies: ["UIValues", "UIControls", "CoreLocation", "AVFoundation"]),
+        .target(name: "PhotosUI", dependencies: ["AdaptiveKit", "UIControls", "Photos"]),
         // Overlays that Swift Testing requires in a file that imports those modules as well.
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
         .target(name: "_Testing_CoreImage", dependencies: ["CoreImage"]),
@@ -409,6 +420,8 @@ let package = Package(
             dependencies: [
                 "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "AppleOS",
                 "OSLog", "AppleObjectiveC", "AppleCombine", "WebKit", "MapKit", "SafariServices",
+                "CoreMedia", "AVFoundation", "AVKit", "CoreLocation", "Photos", "PhotosUI", "MessageUI",
+                "UserNotifications", "StoreKit",
                 "_Testing_CoreGraphics", "_Testing_CoreImage",
                 "_Testing_UIKit",
             ] + uiKit,

@@ -1,2 +1,2 @@
 // Maps are drawn as frames with their names, among the controls.
-@_exported public import UIControls
+@_exported public import CoreLocation

@@ -19,8 +19,15 @@ extension RuntimeClass {
         return unsafeDowncast(
             passing.init(runtimeIdentifier: reuseIdentifier) as AnyObject, to: UITableViewHeaderFooterView.self)
     }
+
+    @_optimize(none) @inline(never)
+    static func make<Layout: UICollectionViewLayout>(_ type: Layout.Type) -> Layout {
+        let passing = unsafeBitCast(type as UICollectionViewLayout.Type, to: FinalLayout.Type.self)
+        return unsafeDowncast(passing.init(runtime: ()) as AnyObject, to: Layout.self)
+    }
 }
 
+private final class FinalLayout: UICollectionViewLayout {}
 private final class FinalCell: UITableViewCell {}
 private final class FinalHeader: UITableViewHeaderFooterView {}
 
@@ -32,4 +39,8 @@ extension UITableViewCell {
 
 extension UITableViewHeaderFooterView {
     fileprivate convenience init(runtimeIdentifier: String?) { self.init(reuseIdentifier: runtimeIdentifier) }
+}
+
+extension UICollectionViewLayout {
+    fileprivate convenience init(runtime: Void) { self.init() }
 }

@@ -27,4 +27,12 @@ public protocol StoryboardContents: AnyObject {
     func makeController(
         _ identifier: String?, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController?
+
+    /// Creates the controller of a scene with all that it contains.
+    ///
+    /// - Parameters:
+    ///   - id: the controller's id in the document, which a scene without an identifier has too.
+    ///   - storyboard: the storyboard that code opened.
+    /// - Returns: the controller; `nil` if the storyboard has none with the id.
+    func makeController(id: String, of storyboard: UIStoryboard) -> UIViewController?
 }

@@ -25,7 +25,10 @@ open class UINib: NSObject, @unchecked Sendable {
         self.init(name, classes: ClassLookup(fileID: fileID))
     }
 
-    init(_ name: String, classes: ClassLookup) {
+    /// - Parameters:
+    ///   - name: the file name without its extension.
+    ///   - classes: the lookup for classes that the document names.
+    package init(_ name: String, classes: ClassLookup) {
         self.name = name
         self.classes = classes
         super.init()

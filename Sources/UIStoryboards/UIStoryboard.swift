@@ -70,6 +70,16 @@ open class UIStoryboard: NSObject, @unchecked Sendable {
         return empty
     }
 
+    /// Creates the controller with an id in the document, for a preview of a scene that no code asks for.
+    ///
+    /// - Returns: the controller; an empty one if the storyboard has none with the id, which is reported.
+    package func makeController(id: String) -> UIViewController {
+        guard let contents else { return UIViewController() }
+        if let found = contents.makeController(id: id, of: self) { return found }
+        report(.missingScene(id, storyboard: name, known: contents.identifiers))
+        return UIViewController()
+    }
+
     private func initialController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let contents else { return nil }
         let found = contents.makeController(nil, of: self, creator: creator)

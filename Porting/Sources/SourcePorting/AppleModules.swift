@@ -4,7 +4,10 @@ enum AppleModules {
     static let replacements: [String: String] = [
         "UIKit": "UIKit", "CoreGraphics": "CoreGraphics", "QuartzCore": "QuartzCore", "CoreText": "CoreText",
         "CoreImage": "CoreImage", "ImageIO": "ImageIO", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
-        "OSLog": "OSLog", "WebKit": "WebKit", "MapKit": "MapKit", "SafariServices": "SafariServices", "os": "AppleOS",
+        "OSLog": "OSLog", "WebKit": "WebKit", "MapKit": "MapKit", "SafariServices": "SafariServices",
+        "CoreMedia": "CoreMedia", "AVFoundation": "AVFoundation", "AVKit": "AVKit", "CoreLocation": "CoreLocation",
+        "Photos": "Photos", "PhotosUI": "PhotosUI", "MessageUI": "MessageUI", "UserNotifications": "UserNotifications",
+        "StoreKit": "StoreKit", "os": "AppleOS",
         "ObjectiveC": "AppleObjectiveC", "Combine": "AppleCombine",
         "Darwin": "UIKit", "DeveloperToolsSupport": "UIKit", "MobileCoreServices": "UIKit", "CoreServices": "UIKit",
         "CoreFoundation": "UIKit", "TargetConditionals": "UIKit", "Accessibility": "UIKit", "CoreHaptics": "UIKit",
@@ -12,6 +15,35 @@ enum AppleModules {
     ]
 
     static let swiftUI = "SwiftUI"
+
+    /// The module to import in place of one of Apple's; `nil` for all others.
+    static func replacement(of module: String) -> String? {
+        if module == swiftUI || withoutContent.contains(module) { return "UIKit" }
+        return replacements[module]
+    }
+
+    /// Whether a module of Apple's has no counterpart here.
+    static func isWithoutContent(_ module: String) -> Bool { withoutContent.contains(module) }
+
+    /// Modules that have no counterpart here.
+    ///
+    /// A file that imports one compiles as far as it does not use it.
+    private static let withoutContent: Set<String> = [
+        "ARKit", "AVFAudio", "Accelerate", "Accounts", "ActivityKit", "AdServices", "AdSupport", "AddressBook",
+        "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
+        "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CommonCrypto",
+        "Contacts",
+        "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreMIDI", "CoreML", "CoreMotion",
+        "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI",
+        "ExternalAccessory", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit",
+        "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MediaAccessibility",
+        "MediaPlayer", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
+        "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenGLES",
+        "PDFKit", "PassKit", "PencilKit", "PushKit", "QuickLook", "QuickLookThumbnailing", "ReplayKit", "SafetyKit",
+        "SceneKit", "Security", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "SwiftData",
+        "SystemConfiguration", "TVUIKit", "Translation", "UserNotificationsUI", "VideoSubscriberAccount",
+        "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WidgetKit", "iAd", "simd",
+    ]
 
     /// Names that only code for SwiftUI uses.
     static let swiftUINames: Set<String> = [
@@ -25,6 +57,9 @@ enum AppleModules {
         "UIViewControllerRepresentableContext", "_ConditionalContent", "TupleView", "ModifiedContent", "GeometryProxy",
         "PreviewLayout", "Bindable", "ScenePhase", "EdgeInsets", "_UIHostingView", "UIHostingView",
         "ProposedViewSize", "Transaction", "Namespace", "CoordinateSpace", "ColorScheme", "LayoutDirection",
+        "Color", "Text", "Spacer", "RoundedRectangle", "LinearGradient", "UnitPoint", "ButtonStyle", "ViewThatFits",
+        "LazyVGrid", "NavigationLink", "NavigationSplitView", "DynamicProperty", "ScrollViewReader",
+        "_ProposedSize", "NSViewRepresentable", "UIGestureRecognizerRepresentable",
     ]
 
     /// Members of SwiftUI's modules that other code names after a dot.

@@ -42,6 +42,8 @@ struct DeclarationIndex {
         var initializers: [Initializer] = []
         /// The last words of what it inherits from.
         var inherited: [String] = []
+        /// The classes that its generic parameters and associated types inherit from, by their names.
+        var constraints: [String: String] = [:]
         var methods: [Method] = []
         /// The names of properties, with whether each is in an extension.
         var properties: [(name: String, isOverride: Bool, isInExtension: Bool)] = []
@@ -54,6 +56,7 @@ struct DeclarationIndex {
         var isWithoutArguments: Bool
         /// Whether it is `init(nibName:bundle:)`.
         var isOfDocument: Bool
+        var labels: [String]
     }
 
     /// A requirement that need not be met.
@@ -72,6 +75,12 @@ struct DeclarationIndex {
     private(set) var forwarders: [String: [String]] = [:]
     /// The types that are left out because they are made for SwiftUI.
     private(set) var swiftUITypes: Set<String> = []
+    /// The names that only SwiftUI has, as far as the files declare no type of the name.
+    private(set) var swiftUINames = AppleModules.swiftUINames
+    /// The types that other names stand for, by the last word of the alias.
+    private var aliases: [String: String] = [:]
+    /// The types that files declare which import SwiftUI.
+    private var typesBesideSwiftUI: Set<String> = []
     /// The members of extensions that a class overrides or that override, as `Class.base(labels)`.
     private(set) var hoisted: Set<String> = []
     /// The members of the classes' extensions that are written as `override`.
@@ -109,6 +118,7 @@ struct DeclarationIndex {
                 record.isDeclared ? record.inherited + known.inherited : known.inherited + record.inherited
             if record.isDeclared { (known.file, known.isEverywhere) = (record.file, record.isEverywhere) }
             known.initializers += record.initializers
+            known.constraints.merge(record.constraints) { own, _ in own }
             known.methods += record.methods
             known.properties += record.properties
             types[key] = known
@@ -117,11 +127,24 @@ struct DeclarationIndex {
             optionalRequirements[key, default: []] += requirements
         }
         extensionMembers += scanner.extensionMembers
+        aliases.merge(scanner.aliases) { own, _ in own }
         if tree.importsSwiftUI { swiftUITypes.formUnion(scanner.swiftUITypes) }
+        guard tree.importsSwiftUI else { return }
+        typesBesideSwiftUI.formUnion(scanner.types.filter { $0.value.isDeclared }.keys)
     }
 
     /// Finds what depends on all files; called once after the last one.
     mutating func finish() {
+        // The app's own types are not SwiftUI's, whatever their names.
+        swiftUINames = AppleModules.swiftUINames.filter { types[$0]?.isDeclared != true }
+        // What inherits from a type that is left out is left out too.
+        var count = -1
+        while count != swiftUITypes.count {
+            count = swiftUITypes.count
+            for name in typesBesideSwiftUI where !(types[name]?.isClass ?? false) {
+                if types[name]?.inherited.contains(where: swiftUITypes.contains) == true { swiftUITypes.insert(name) }
+            }
+        }
         for member in extensionMembers {
             guard let type = types[member.type], type.isDeclared, type.isClass else { continue }
             let isOverridden = member.isOpen || isOverriddenBelow(member)
@@ -159,6 +182,23 @@ struct DeclarationIndex {
             current = next
         }
         return found
+    }
+
+    /// The type that a name stands for.
+    func alias(of name: String) -> String { aliases[name] ?? name }
+
+    /// Whether the class is one of UIKit's controllers for screens, or of its subclasses.
+    func isScreen(_ name: String) -> Bool {
+        [
+            "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+            "UITabBarController", "UISplitViewController",
+        ].contains(([name] + superclasses(of: name)).last)
+    }
+
+    /// Whether the class is one of UIKit's, or inherits from one.
+    func isOfKit(_ name: String) -> Bool {
+        let root = ([name] + superclasses(of: name)).last ?? name
+        return root.hasPrefix("UI") && root.dropFirst(2).first?.isUppercase == true
     }
 
     /// Whether the class is one of views, controllers or other responders of UIKit.

@@ -7,12 +7,27 @@ final class DeclarationScanner: SyntaxVisitor {
     private(set) var extensionMembers: [DeclarationIndex.ExtensionMember] = []
     /// The types whose own declarations name SwiftUI's, so that nothing is left of them.
     private(set) var swiftUITypes: Set<String> = []
+    /// The types that top-level names stand for.
+    private(set) var aliases: [String: String] = [:]
     private let file: String
     private var scope = TypeScope()
 
     init(file: String) {
         self.file = file
         super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.possibleClauses { if let elements = clause.elements { walk(elements) } }
+        return .skipChildren
+    }
+
+    /// A name for one of SwiftUI's types is as good as the type.
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        let word = node.initializer.value.lastWord
+        if scope.levels.isEmpty { aliases[node.name.text] = word }
+        if AppleModules.swiftUINames.contains(word), word != node.name.text { swiftUITypes.insert(node.name.text) }
+        return .skipChildren
     }
 
     private func enter(
@@ -80,6 +95,18 @@ final class DeclarationScanner: SyntaxVisitor {
             members: node.memberBlock,
             attributes: node.attributes)
     }
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let first = node.inheritanceClause?.inheritedTypes.first {
+            types[scope.key]?.constraints[node.name.text] = first.type.lastWord
+        }
+        return .skipChildren
+    }
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.inheritedType, scope.current != nil {
+            types[scope.key]?.constraints[node.name.text] = type.lastWord
+        }
+        return .skipChildren
+    }
     override func visitPost(_ node: ClassDeclSyntax) { scope.leave() }
     override func visitPost(_ node: StructDeclSyntax) { scope.leave() }
     override func visitPost(_ node: EnumDeclSyntax) { scope.leave() }
@@ -114,7 +141,7 @@ final class DeclarationScanner: SyntaxVisitor {
                 DeclarationIndex.ExtensionMember(
                     type: key, key: DeclarationIndex.key(node.name.text, node.labels),
                     isOverride: node.modifiers.has("override"), isOpen: node.modifiers.has("open"),
-                    forwarder: node.forwarder(access: level.access)))
+                    forwarder: node.forwarder(access: level.access, in: key)))
         }
         return .skipChildren
     }
@@ -132,7 +159,7 @@ final class DeclarationScanner: SyntaxVisitor {
             }
             let isObjectiveC = level.isObjectiveC || node.attributes.names("objc")
             if level.isExtension, isOverride || isObjectiveC || node.modifiers.has("open"),
-                let forwarder = node.forwarder(access: level.access)
+                let forwarder = node.forwarder(access: level.access, in: key)
             {
                 extensionMembers.append(
                     DeclarationIndex.ExtensionMember(
@@ -153,7 +180,8 @@ final class DeclarationScanner: SyntaxVisitor {
             DeclarationIndex.Initializer(
                 isConvenience: node.modifiers.has("convenience"),
                 isWithoutArguments: isReachable && parameters.allSatisfy { $0.defaultValue != nil },
-                isOfDocument: isReachable && parameters.map(\.firstName.text) == ["nibName", "bundle"]))
+                isOfDocument: isReachable && parameters.map(\.firstName.text) == ["nibName", "bundle"],
+                labels: parameters.map(\.firstName.text)))
         return .skipChildren
     }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -261,7 +289,7 @@ extension FunctionDeclSyntax {
     }
 
     /// The same function under the same name, for the class's own body, which calls the extension's.
-    func forwarder(access: String?) -> String {
+    func forwarder(access: String?, in type: String) -> String {
         let effects = (signature.effectSpecifiers?.flat).map { " \($0)" } ?? ""
         let result = signature.returnClause.map { " \($0.flat)" } ?? ""
         let generics = genericParameterClause?.flat ?? ""
@@ -270,7 +298,7 @@ extension FunctionDeclSyntax {
             (signature.effectSpecifiers?.throwsClause != nil ? "try " : "")
             + (signature.effectSpecifiers?.asyncSpecifier != nil ? "await " : "")
         return
-            "\(modifiers.forForwarder(access))func \(name.text)\(generics)\(signature.parameterClause.portedFlat)\(effects)\(result)\(requirements) { \(attempt)\(OverrideRules.renamed(name.text))(\(arguments)) }"
+            "\(modifiers.forForwarder(access))func \(name.text)\(generics)\(signature.parameterClause.portedFlat)\(effects)\(result)\(requirements) { \(attempt)\(OverrideRules.renamed(name.text, in: type))(\(arguments)) }"
     }
 }
 
@@ -291,14 +319,19 @@ extension VariableDeclSyntax {
     var isOptionalRequirement: Bool { modifiers.has("optional") }
 
     /// The same property for the class's own body, which asks the extension's.
-    func forwarder(access: String?) -> String? {
-        guard bindings.count == 1, let binding = bindings.first, let type = binding.typeAnnotation?.type,
+    func forwarder(access: String?, in type: String) -> String? {
+        guard bindings.count == 1, let binding = bindings.first, let value = binding.typeAnnotation?.type,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         else { return nil }
-        let inner = OverrideRules.renamed(name)
+        let inner = OverrideRules.renamed(name, in: type)
+        if let observer = binding.onlyObserver {
+            let word = observer.accessorSpecifier.text
+            return
+                "\(modifiers.forForwarder(access))var \(name): \(value.flat.withoutIsolation) { \(word) { \(inner)(\(word == "didSet" ? "oldValue" : "newValue")) } }"
+        }
         let setter = binding.hasSetter ? " set { \(inner) = newValue }" : ""
         return
-            "\(modifiers.forForwarder(access))var \(name): \(type.flat.withoutIsolation) { get { \(inner) }\(setter) }"
+            "\(modifiers.forForwarder(access))var \(name): \(value.flat.withoutIsolation) { get { \(inner) }\(setter) }"
     }
 }
 
@@ -319,6 +352,14 @@ extension PatternBindingSyntax {
         guard let block = accessorBlock else { return true }
         if case .getter = block.accessors { return false }
         return hasObservers
+    }
+
+    /// The `didSet` or `willSet` of a property that has nothing else.
+    var onlyObserver: AccessorDeclSyntax? {
+        guard case .accessors(let list)? = accessorBlock?.accessors, list.count == 1, let only = list.first,
+            ["didSet", "willSet"].contains(only.accessorSpecifier.text), only.body != nil
+        else { return nil }
+        return only
     }
 
     private func accessor(_ name: String) -> Bool {

@@ -9,6 +9,8 @@ final class PortingContext {
     var problems: [PortingProblem] = []
     /// The previews of the file, in order.
     var previews: [PortedFile.Preview] = []
+    /// Whether a rule wrote a name of UIKit's.
+    var needsUIKit = false
     /// A word that no other file of the module has.
     let fileKey: String
     /// Whether the file imports SwiftUI.

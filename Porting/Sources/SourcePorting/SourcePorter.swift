@@ -31,7 +31,7 @@ public struct SourcePorter: Sendable {
     public func controllers(in files: Set<String>) -> [(name: String, creation: String)] {
         index.types.compactMap { name, record -> (name: String, creation: String)? in
             guard record.isEverywhere, record.isClass, !record.isPrivate, files.contains(record.file),
-                let root = index.superclasses(of: name).last, root.hasPrefix("UI"), root.hasSuffix("Controller"),
+                index.isScreen(name), index.superclasses(of: name).isEmpty == false,
                 let creation = index.creation(of: name)
             else { return nil }
             return (name, creation)
@@ -43,8 +43,9 @@ public struct SourcePorter: Sendable {
         let tree = Parser.parse(source: source.text)
         let context = PortingContext(file: source.path, index: index, tree: tree)
         let rules: [PortingRule.Type] = [
-            ImportRules.self, ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self,
-            OptionalRequirementRules.self, InterfaceValueRules.self, PreviewRules.self, SwiftUIRules.self,
+            ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self,
+            OptionalRequirementRules.self, ConstructionRules.self, InterfaceValueRules.self, PreviewRules.self,
+            SwiftUIRules.self, ImportRules.self,
         ]
         for rule in rules { rule.init(context).walk(tree) }
         return PortedFile(

@@ -59,7 +59,8 @@ struct RuleFixture: CustomTestStringConvertible {
         let editor = SourcePorter.Source(
             path: "b.swift", text: "class Editor: UIViewController { @objc func save(_ sender: Any) {} }\n")
         let ported = SourcePorter([button, editor]).port(button)
-        #expect(ported.text == "extension Editor { func f() { go(Selector(\"save:\", Editor.save(_:))) } }\n")
+        #expect(
+            ported.text == "import UIKit; extension Editor { func f() { go(Selector(\"save:\", Editor.save(_:))) } }\n")
     }
 
     @Test("a class's body overrides for its extension in another file")
@@ -70,10 +71,11 @@ struct RuleFixture: CustomTestStringConvertible {
         let porter = SourcePorter([editor, more])
         #expect(
             porter.port(editor).text
-                == "class Editor: UIViewController {\noverride func viewDidLoad() { ported_viewDidLoad() } }\n")
+                == "import UIKit; class Editor: UIViewController {\noverride func viewDidLoad() { ported_Editor_viewDidLoad() } }\n"
+        )
         #expect(
             porter.port(more).text
-                == "extension Editor {\n             func ported_viewDidLoad() { super.viewDidLoad() }\n}\n")
+                == "extension Editor {\n             func ported_Editor_viewDidLoad() { super.viewDidLoad() }\n}\n")
     }
 
     @Test("the list of previews repeats the conditions around each")

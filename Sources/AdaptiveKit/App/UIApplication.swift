@@ -31,6 +31,19 @@ open class UIApplication: UIResponder {
     /// Each job has its own.
     public static var shared: UIApplication { JobEnvironment.current.application }
 
+    /// The app itself, which extensions ask for by its key.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+    }
+
+    /// Whether the class has a method: only the one that gives the app.
+    public class func responds(to aSelector: Selector!) -> Bool { aSelector?.description == "sharedApplication" }
+
+    /// Calls a method of the class: only the one that gives the app.
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        aSelector?.description == "sharedApplication" ? Unmanaged.passUnretained(shared) : nil
+    }
+
     open weak var delegate: (any UIApplicationDelegate)?
     open var applicationState: State { .active }
     open var isIdleTimerDisabled = false

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Makes objects of classes that are known only at run time, with the initializers that UIKit calls.
 ///
@@ -38,19 +38,27 @@ package enum RuntimeClass {
     }
 
     @_optimize(none) @inline(never)
+    package static func make<Controller: UIViewController>(
+        _ type: Controller.Type, nibName: String?, bundle: Bundle?
+    ) -> Controller {
+        let passing = unsafeBitCast(type as UIViewController.Type, to: FinalController.Type.self)
+        return unsafeDowncast(passing.init(runtimeName: nibName, bundle: bundle) as AnyObject, to: Controller.self)
+    }
+
+    @_optimize(none) @inline(never)
     static func make<Item: UIBarItem>(_ type: Item.Type) -> Item {
         let passing = unsafeBitCast(type as UIBarItem.Type, to: FinalItem.Type.self)
         return unsafeDowncast(passing.init(runtime: ()) as AnyObject, to: Item.self)
     }
 
     @_optimize(none) @inline(never)
-    static func make(_ type: CALayer.Type) -> CALayer {
+    package static func make(_ type: CALayer.Type) -> CALayer {
         let passing = unsafeBitCast(type, to: FinalLayer.Type.self)
         return unsafeDowncast(passing.init(runtime: ()) as AnyObject, to: CALayer.self)
     }
 
     @_optimize(none) @inline(never)
-    static func make(
+    package static func make(
         _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController, destination: UIViewController
     ) -> UIStoryboardSegue {
         let passing = unsafeBitCast(type, to: FinalSegue.Type.self)
@@ -61,12 +69,19 @@ package enum RuntimeClass {
 }
 
 private final class FinalView: UIView {}
+private final class FinalController: UIViewController {}
 private final class FinalItem: UIBarItem {}
 private final class FinalLayer: CALayer {}
 private final class FinalSegue: UIStoryboardSegue {}
 
 extension UIView {
     fileprivate convenience init(runtimeFrame frame: CGRect) { self.init(frame: frame) }
+}
+
+extension UIViewController {
+    fileprivate convenience init(runtimeName: String?, bundle: Bundle?) {
+        self.init(nibName: runtimeName, bundle: bundle)
+    }
 }
 
 extension UIBarItem {

@@ -189,6 +189,8 @@ open class UIViewController: UIResponder {
     }
     open var shouldAutorotate: Bool { true }
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Does nothing: the orientation is the variant's.
+    public class func attemptRotationToDeviceOrientation() {}
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState.own.userInterfaceStyle ?? .unspecified }
         set { setOwnStyle(newValue) }

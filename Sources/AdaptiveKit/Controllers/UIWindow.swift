@@ -71,7 +71,7 @@ open class UIWindow: UIView {
     }
 
     /// The height of a window above others; stored, but has no effect.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -80,6 +80,7 @@ open class UIWindow: UIView {
         public static let statusBar = Level(1000)
         public static let alert = Level(2000)
 
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
         public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
         public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
     }

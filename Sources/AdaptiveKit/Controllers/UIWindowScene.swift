@@ -19,6 +19,16 @@ open class UIWindowScene: UIScene {
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
     open var screen: UIScreen { UIScreen.main }
     open var interfaceOrientation: UIInterfaceOrientation { JobEnvironment.current.screen.interfaceOrientation }
+    /// The coordinates of the scene.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    /// The state of the status bar.
+    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+    open var isFullScreen: Bool { true }
+    open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+    /// Asks for another size or orientation; the variant's stays.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: UIWindowScene.GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {}
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

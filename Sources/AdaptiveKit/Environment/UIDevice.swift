@@ -24,6 +24,34 @@ public final class UIDevice: NSObject {
     /// The first release of the rendered version: `17.0`.
     public var systemVersion: String { "\(majorVersion).0" }
 
+    /// Whether the device reports that it turns: it never turns while a picture is drawn.
+    public var isGeneratingDeviceOrientationNotifications: Bool { false }
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    public func endGeneratingDeviceOrientationNotifications() {}
+    public var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set { _ = newValue }
+    }
+    public var proximityState: Bool { false }
+    public var isBatteryMonitoringEnabled: Bool {
+        get { false }
+        set { _ = newValue }
+    }
+    /// The charge, from 0 to 1.
+    public var batteryLevel: Float { 1 }
+    public var batteryState: BatteryState { .full }
+    public enum BatteryState: Int, Hashable, Sendable { case unknown = 0, unplugged, charging, full }
+    /// The id of the app's maker on the device: the same for all.
+    public var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
+    public var isMultitaskingSupported: Bool { true }
+    public func playInputClick() {}
+
+    public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+    public static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
+
     /// The orientation of the device; its landscape names are opposite to the interface's.
     public var orientation: UIDeviceOrientation {
         switch screen.interfaceOrientation {

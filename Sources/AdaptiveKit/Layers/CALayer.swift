@@ -66,6 +66,7 @@ open class CALayer: NSObject, AssociatingObject, CAMediaTiming {
     open var allowsEdgeAntialiasing = false
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = []
     open var needsDisplayOnBoundsChange = false
+    open var minificationFilterBias: Float = 0
     open var minificationFilter = CALayerContentsFilter.linear
     open var magnificationFilter = CALayerContentsFilter.linear
     open var filters: [Any]?

@@ -111,3 +111,8 @@ open class CATiledLayer: CALayer {
     open var tileSize = CGSize(width: 256, height: 256)
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 }
+
+// No action, as `actions` may have it for a key.
+extension NSNull: CAAction {
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}

@@ -116,3 +116,23 @@ extension UIView {
         set { layer.transform = newValue }
     }
 }
+
+extension NSValue {
+    /// A value of a transform, which the running job keeps.
+    public convenience init(caTransform3D transform: CATransform3D) {
+        self.init(point: .zero)
+        objc_setAssociatedObject(self, transformKey.address, transform, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    /// The transform that the value was made of; the identity for other values.
+    public var caTransform3DValue: CATransform3D {
+        objc_getAssociatedObject(self, transformKey.address) as? CATransform3D ?? CATransform3DIdentity
+    }
+}
+
+/// Values keep their transforms under the address of this object.
+private let transformKey = TransformKey()
+
+private final class TransformKey: Sendable {
+    var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+}

@@ -15,6 +15,16 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 
     /// Not called: a picture shows the end of an animation.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+
+    /// Not called: a picture shows the end of an animation.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
+    /// Not called: a picture shows the end of an animation.
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -35,6 +45,12 @@ extension UIViewControllerTransitioningDelegate {
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Not called: a picture shows the end of an animation.
+    func animationEnded(_ transitionCompleted: Bool)
+    /// Not called: a picture shows the end of an animation.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
 }
 
 /// The context of an animation between controllers.
@@ -48,4 +64,37 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     func initialFrame(for vc: UIViewController) -> CGRect
     func finalFrame(for vc: UIViewController) -> CGRect
     func completeTransition(_ didComplete: Bool)
+    /// Whether a gesture drives the transition: never.
+    var isInteractive: Bool { get }
+    var targetTransform: CGAffineTransform { get }
+    func updateInteractiveTransition(_ percentComplete: CGFloat)
+    func finishInteractiveTransition()
+    func cancelInteractiveTransition()
+    func pauseInteractiveTransition()
+}
+
+extension UIViewControllerTransitioningDelegate {
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+extension UIViewControllerAnimatedTransitioning {
+    public func animationEnded(_ transitionCompleted: Bool) {}
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 0, curve: .linear) }
+}
+
+extension UIViewControllerContextTransitioning {
+    public var isInteractive: Bool { false }
+    public var targetTransform: CGAffineTransform { .identity }
+    public func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+    public func finishInteractiveTransition() {}
+    public func cancelInteractiveTransition() {}
+    public func pauseInteractiveTransition() {}
 }

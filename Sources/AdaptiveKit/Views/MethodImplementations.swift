@@ -27,6 +27,15 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 /// The types of a method, of which there are none.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
+/// An implementation that nothing calls.
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+    IMP(Unmanaged.passUnretained(emptyImplementation).toOpaque())
+}
+
+/// The object whose address stands for an implementation.
+private let emptyImplementation = EmptyImplementation()
+private final class EmptyImplementation: Sendable {}
+
 /// Adds nothing.
 @discardableResult
 public func class_addMethod(

@@ -165,3 +165,14 @@ private final class TimerCall: @unchecked Sendable {
 
     func perform(_ timer: Timer) { selector.perform(on: target, with: [timer]) }
 }
+
+extension UIGestureRecognizerDelegate {
+    /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
+    @_disfavoredOverload
+    public func responds(to aSelector: Selector!) -> Bool { true }
+}
+
+extension NSObjectProtocol {
+    /// The object that handles a method that this one has not; Swift does not ask for it.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+}

@@ -9,9 +9,34 @@ open class UIPress: NSObject {
     open var phase: Phase { .ended }
     open var timestamp: TimeInterval { 0 }
     open var force: CGFloat { 0 }
+    open var key: UIKey? { nil }
 }
 
 /// An event of presses.
 open class UIPressesEvent: UIEvent {
     open var allPresses: Set<UIPress> { [] }
+}
+
+/// A key of a hardware keyboard.
+open class UIKey: NSObject {
+    open var characters: String { "" }
+    open var charactersIgnoringModifiers: String { "" }
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: 0) }
+}
+
+/// The code of a key on a hardware keyboard.
+public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
+    public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
+    public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
+    public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
+    public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+    public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)
+    public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
+    public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
+    public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
 }

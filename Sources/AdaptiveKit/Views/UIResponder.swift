@@ -47,6 +47,9 @@ open class UIResponder: NSObject, AssociatingObject {
     /// Called after a document created the responder and set all its outlets.
     open func awakeFromNib() {}
 
+    /// Called by Xcode before it draws a view on its canvas; never here, where views are drawn as in an app.
+    open func prepareForInterfaceBuilder() {}
+
     /// Sets a value from the document: the view of an outlet, or the value of a runtime attribute.
     ///
     /// This sets outlets declared with ``Outlet`` and those of UIKit's own classes. A class with other outlets

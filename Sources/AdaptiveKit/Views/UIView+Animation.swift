@@ -168,7 +168,23 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    /// The velocity at the beginning, in fractions of the way a second.
+    public private(set) var initialVelocity = CGVector.zero
+
+    public override init() { super.init() }
     public convenience init(dampingRatio ratio: CGFloat) { self.init() }
+    public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        self.init()
+        initialVelocity = velocity
+    }
+    public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+        self.init()
+        initialVelocity = velocity
+    }
+    public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
+        self.init()
+        self.initialVelocity = initialVelocity
+    }
 }
 
 /// An animation that can be started and stopped.

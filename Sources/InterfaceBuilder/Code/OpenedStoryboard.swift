@@ -26,6 +26,11 @@ final class OpenedStoryboard: StoryboardContents {
         sceneController(identifier).flatMap { instantiate($0, of: storyboard, creator: creator) }
     }
 
+    func makeController(id: String, of storyboard: UIStoryboard) -> UIViewController? {
+        guard document.scenes.contains(where: { $0.controller?.id == id }) else { return nil }
+        return instantiate(id, of: storyboard)
+    }
+
     /// The id of the controller in the scene with an identifier, or in the initial scene.
     private func sceneController(_ identifier: String?) -> String? {
         guard let identifier else { return document.initialViewController }

@@ -10,6 +10,8 @@ public struct AppResources: Sendable {
     private let assets: AssetLibrary
     private let images = ImageStore()
     private let documents: DocumentLibrary
+    /// The paths of the storyboards and xibs, nearest first.
+    let documentPaths: [String]
     /// The fonts for text: the folder's and the built-in ones.
     public let fonts: FontLibrary
 
@@ -33,6 +35,7 @@ public struct AppResources: Sendable {
     init(in folder: String, modules: [String]) throws(DiagnosedError) {
         let project = try Project.openResources(in: folder)
         assets = project.makeAssetLibrary()
+        documentPaths = project.documents
         documents = DocumentLibrary(paths: project.documents, modules: modules)
         fonts = FontLibrary.standard().value.adding(fontFiles: project.fonts).value
     }

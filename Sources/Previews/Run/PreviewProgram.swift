@@ -89,7 +89,13 @@ public struct PreviewProgram {
     }
 
     private func run() -> Int32 {
-        let screens = screens
+        let screens: [ControllerSource.Screen]
+        do throws(DiagnosedError) {
+            screens = self.screens + documentScreens(of: try AppResources(in: order.resources, modules: order.modules))
+        } catch {
+            Self.complain(error.diagnostics.map(\.description))
+            return ExitStatus.unreadableInput.rawValue
+        }
         guard !screens.isEmpty else {
             Self.complain([Diagnostic(.error, noPreview, at: SourceLocation(file: order.resources)).description])
             return ExitStatus.unreadableInput.rawValue
@@ -150,6 +156,21 @@ public struct PreviewProgram {
         return screens
     }
 
+    /// The scenes of storyboards and the views of xibs, with the app's own classes: all, or what the filter names.
+    private func documentScreens(of resources: AppResources) -> [ControllerSource.Screen] {
+        let taken = Set(screens.map(\.name))
+        return resources.documentScreens(modules: order.modules).filter { matches($0.name) }.map { found in
+            let name = taken.contains(found.name) ? "\(found.name)-\(found.document)" : found.name
+            var shown = ControllerSource.Screen(name, makeController: found.makeController)
+            let followsTraits = followsTraits
+            shown.isShown = { variant in
+                (found.idiom == nil || variant.device.device.idiom == found.idiom)
+                    && (!followsTraits || variant.orientation == .portrait)
+            }
+            return shown
+        }
+    }
+
     private static func shown(in orientation: Orientation) -> @Sendable (Variant) -> Bool {
         { $0.orientation == orientation }
     }
@@ -173,7 +194,7 @@ enum PreviewProgramProblem: Error, Problem, Hashable {
     var message: String {
         switch self {
         case .noPreview(let filter?, _, _): "no preview and no view controller has '\(filter)' in its name"
-        case .noPreview(nil, _, _): "the app declares no #Preview of a UIKit view or controller"
+        case .noPreview(nil, _, _): "the app declares no #Preview of a UIKit view or controller, and has no storyboard"
         }
     }
 

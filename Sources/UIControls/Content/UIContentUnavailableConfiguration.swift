@@ -47,7 +47,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var secondaryButton = UIButton.Configuration.plain()
     public var secondaryButtonProperties = ButtonProperties()
     public var alignment = Alignment.center
-    public var axesPreservingSuperviewLayoutMargins = 0
+    public var axesPreservingSuperviewLayoutMargins = UIAxis.both
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     /// The padding between the parts from the top down, in points.
     public var imageToTextPadding: CGFloat = 15

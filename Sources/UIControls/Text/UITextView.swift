@@ -8,11 +8,7 @@ import Typography
 open class UITextView: UIScrollView {
     public let textContainer: NSTextContainer
 
-    public override init(frame: CGRect) {
-        textContainer = NSTextContainer()
-        super.init(frame: frame)
-        setUp()
-    }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()

@@ -19,6 +19,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var minimumScaleFactor: CGFloat = 0
         public var adjustsFontForContentSizeCategory = true
         public var transform = TextTransform.none
+        /// Changes the color for the state of a cell; stored.
+        public var colorTransformer: UIConfigurationColorTransformer?
+        public var allowsDefaultTighteningForTruncation = false
+        public var showsExpansionTextWhenTruncated = false
+
+        /// The color that is drawn.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
     /// The properties of the image.
@@ -26,6 +33,16 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public static let standardDimension: CGFloat = .greatestFiniteMagnitude
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
+        /// Changes the tint for the state of a cell; stored.
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+        public var accessibilityIgnoresInvertColors = false
+
+        /// The tint that is drawn, with that of the view for no tint.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let own = self.tintColor ?? tintColor
+            return tintColorTransformer?(own) ?? own
+        }
+
         public var cornerRadius: CGFloat = 0
         public var maximumSize = CGSize.zero
         public var reservedLayoutSize = CGSize.zero
@@ -40,8 +57,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
     public var prefersSideBySideTextAndSecondaryText = false
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets?
-    public var axesPreservingSuperviewLayoutMargins = 0
+    /// The margins that were set; `nil` for those of the cell.
+    var ownMargins: NSDirectionalEdgeInsets?
+    /// The margins around the content.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { ownMargins ?? NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16) }
+        set { ownMargins = newValue }
+    }
+    /// The axes on which the cell's margins count too; stored.
+    public var axesPreservingSuperviewLayoutMargins = UIAxis.both
     /// The padding between image and text, in points.
     public var imageToTextPadding: CGFloat = 15
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
@@ -181,7 +205,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private var margins: NSDirectionalEdgeInsets {
-        if let own = listConfiguration.directionalLayoutMargins { return own }
+        if let own = listConfiguration.ownMargins { return own }
         switch superview?.superview {
         case let cell as UITableViewCell: return cell.contentMargins
         case let cell as UICollectionViewListCell: return cell.contentMargins

@@ -90,6 +90,7 @@ open class UICollectionView: UIScrollView {
     open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
     open func insertSections(_ sections: IndexSet) { reloadData() }
     open func deleteSections(_ sections: IndexSet) { reloadData() }
+    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
     open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {

@@ -20,3 +20,12 @@ extension IndexPath {
     /// The item; 0 for a path without one.
     public var item: Int { row }
 }
+
+extension NSIndexPath {
+    /// The section; 0 for an empty path.
+    public var section: Int { (self as IndexPath).section }
+    /// The row; 0 for a path without one.
+    public var row: Int { (self as IndexPath).row }
+    /// The item; 0 for a path without one.
+    public var item: Int { row }
+}

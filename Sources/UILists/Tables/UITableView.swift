@@ -145,6 +145,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Look
 
+    /// The effect of the lines between rows; stored, but has no effect.
+    open var separatorEffect: UIVisualEffect?
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
     open var separatorColor: UIColor? {
         didSet {

@@ -146,6 +146,8 @@ public final class CGContext: @unchecked Sendable {
     public func fillPath(using rule: CGPathFillRule = .winding) {
         paint(rule == .evenOdd ? path.withEvenOddHoles : path, fills: true, strokes: false)
     }
+    /// Keeps the path: the outline of a stroke is not known here.
+    public func replacePathWithStrokedPath() {}
     public func strokePath() { paint(path, fills: false, strokes: true) }
     public func drawPath(using mode: CGPathDrawingMode) {
         let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
@@ -227,6 +229,13 @@ public final class CGContext: @unchecked Sendable {
             a: rect.width / image.size.width, b: 0, c: 0, d: -rect.height / image.size.height, tx: rect.minX,
             ty: rect.maxY)
         add(.group(GroupStyle(transform: transform), image.items))
+    }
+
+    /// Draws what another context recorded.
+    func draw(_ items: [DrawingItem], of size: CGSize, in rect: CGRect) {
+        let transform = CGAffineTransform(
+            a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
+        add(.group(GroupStyle(transform: transform), items))
     }
 
     /// The visible part of the area, in the current coordinates.

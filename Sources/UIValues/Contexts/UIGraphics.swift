@@ -224,3 +224,24 @@ extension NSString {
         words.draw(in: rect, withAttributes: attributes)
     }
 }
+
+extension NSString {
+    /// Draws the text on the lines of a rectangle.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        NSAttributedString(string: self as String, attributes: attributes)
+            .draw(with: rect, options: options, context: context)
+    }
+}
+
+extension String {
+    /// Draws the text on the lines of a rectangle.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+    }
+}

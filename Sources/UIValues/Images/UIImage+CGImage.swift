@@ -62,3 +62,16 @@ extension UIImage.Orientation {
         }
     }
 }
+
+extension UIImage {
+    /// What assistive technologies say of the image; not kept, because they ask the view that shows it.
+    public var accessibilityLabel: String? {
+        get { nil }
+        set { _ = newValue }
+    }
+    /// The name for tests; not kept, because they ask the view that shows it.
+    public var accessibilityIdentifier: String? {
+        get { nil }
+        set { _ = newValue }
+    }
+}

@@ -26,6 +26,8 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
+    public required init?(coder: NSCoder) { super.init() }
+
     /// The inline item of the image in the text.
     ///
     /// - Parameters:

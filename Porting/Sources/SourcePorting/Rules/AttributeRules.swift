@@ -17,7 +17,9 @@ final class AttributeRules: PortingRule {
             context.edits.blank(node)
         }
         // A function of C with Objective-C's types: what a replaced implementation is called as, which none is here.
-        if name == "convention", node.arguments?.flat == "c", node.parent?.parent?.flat.contains("Selector") == true {
+        if name == "convention", ["c", "block"].contains(node.arguments?.flat ?? ""),
+            node.parent?.parent?.flat.contains("Selector") == true
+        {
             context.edits.blank(node)
             context.note(
                 node, "methods whose implementations are exchanged stay as they are: Swift cannot replace a method",
@@ -48,6 +50,12 @@ final class AttributeRules: PortingRule {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        // Some values are for Interface Builder only; a document sets them here.
+        if node.attributes.names("IBInspectable"), let attribute = node.attributes.first(named: "available"),
+            attribute.arguments?.flat.contains("unavailable") == true
+        {
+            context.edits.blank(attribute)
+        }
         outlet(node)
         managed(node)
         return .visitChildren

@@ -2,34 +2,103 @@ import SwiftSyntax
 
 /// Takes imports of Apple's modules from UIKit, which contains here what there is of them.
 final class ImportRules: PortingRule {
+    private var imported: Set<String> = []
     private var importsUIKit = false
-    private var foundation: ImportDeclSyntax?
+    private var lastImport: ImportDeclSyntax?
+    /// Whether the file itself imports UIKit, whatever the platform.
+    private var hasOwnImport = false
+
+    override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+        hasOwnImport = node.statements.contains { item in
+            guard case .decl(let declaration) = item.item, let found = declaration.as(ImportDeclSyntax.self) else {
+                return false
+            }
+            return found.path.map(\.name.text) == ["UIKit"]
+        }
+        return .visitChildren
+    }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map(\.name.text)
-        guard let module = path.first else { return .skipChildren }
-        if module == "Foundation" { foundation = foundation ?? node }
-        guard let replacement = module == AppleModules.swiftUI ? "UIKit" : AppleModules.replacements[module] else {
-            return .skipChildren
-        }
+        guard let module = path.first, !node.isLeftOutOnIOS else { return .skipChildren }
+        imported.insert(module)
+        if module == "Foundation", !node.isConditional { lastImport = lastImport ?? node }
+        guard let replacement = AppleModules.replacement(of: module) else { return .skipChildren }
         importsUIKit = true
+        if !node.isConditional { lastImport = node }
         let words = replacement == "UIKit" ? "import UIKit" : "import \(replacement); import UIKit"
-        if path != ["UIKit"] { context.edits.replace(from: node.importKeyword, to: node.path, with: words) }
+        let isKept = path == [replacement] && (hasOwnImport || replacement == "UIKit")
+        if !isKept { context.edits.replace(from: node.importKeyword, to: node.path, with: words) }
+        if AppleModules.isWithoutContent(module) {
+            context.note(
+                node, "\(module) has nothing here: what uses it does not compile",
+                remedy: "leave out what uses it with #if targetEnvironment or a file of its own")
+        }
         return .skipChildren
     }
 
     override func visitPost(_ node: SourceFileSyntax) {
-        // Apple's Foundation re-exports Core Graphics.
-        if !importsUIKit, let foundation, usesCoreGraphics(node) {
-            context.edits.insert("; import UIKit", after: foundation)
+        var words: [String] = []
+        let names = Set(
+            node.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+                if case .identifier(let name) = token.tokenKind { return name }
+                return nil
+            })
+        // Apple's Foundation re-exports Core Graphics; and a framework's own header imports it everywhere.
+        if !importsUIKit,
+            context.needsUIKit || names.contains(where: lastImport == nil ? Self.isOfKit : Self.isOfCoreGraphics)
+        {
+            words.append("import UIKit")
+        }
+        for (module, ownNames) in Self.reExported where !imported.contains(module) && !ownNames.isDisjoint(with: names)
+        {
+            if let replacement = AppleModules.replacement(of: module), !imported.contains(replacement),
+                context.index.types[module] == nil
+            {
+                words.append("import \(replacement)")
+            }
+        }
+        guard !words.isEmpty else { return }
+        if let lastImport {
+            context.edits.insert("; " + words.joined(separator: "; "), after: lastImport)
+        } else if let first = node.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
+            context.edits.insert(words.joined(separator: "; ") + "; ", before: first)
         }
     }
 
-    private func usesCoreGraphics(_ node: SourceFileSyntax) -> Bool {
-        node.tokens(viewMode: .sourceAccurate).contains { token in
-            guard case .identifier(let name) = token.tokenKind else { return false }
-            return name.hasPrefix("CG") || name.hasPrefix("CA") || name.hasPrefix("objc_")
-                || ["Selector", "NSKeyValueObservation", "CFTimeInterval", "NSValue", "autoreleasepool"].contains(name)
-        }
+    /// What UIKit and Foundation export of other modules: the names that say that they are used.
+    private static let reExported: [(module: String, names: Set<String>)] = [
+        ("CoreGraphics", ["CoreGraphics"]), ("QuartzCore", ["QuartzCore"]),
+        (
+            "os",
+            [
+                "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock",
+                "os_unfair_lock_unlock", "os_unfair_lock_trylock",
+            ]
+        ),
+        (
+            "Combine",
+            [
+                "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject",
+                "AnyPublisher",
+            ]
+        ),
+    ]
+
+    private static func isOfCoreGraphics(_ name: String) -> Bool {
+        ["CG", "CA", "CF", "objc_", "NSKeyValue"].contains { name.hasPrefix($0) }
+            || [
+                "Selector", "NSValue", "autoreleasepool", "selector", "AutoreleasingUnsafeMutablePointer",
+                "NSException",
+                "NSPredicate", "NSInteger", "NSUInteger", "mutableArrayValue", "NSParagraphStyle",
+                "NSMutableParagraphStyle", "NSTextAlignment", "NSObjectProtocol",
+            ].contains(name)
+    }
+
+    /// A file without imports is compiled with the framework's own header.
+    private static func isOfKit(_ name: String) -> Bool {
+        isOfCoreGraphics(name)
+            || ["NS", "UI"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
+            || ["IndexPath", "Data", "Date", "URL", "Bundle", "TimeInterval", "DispatchQueue"].contains(name)
     }
 }

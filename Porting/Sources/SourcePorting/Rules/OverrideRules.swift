@@ -5,9 +5,12 @@ import SwiftSyntax
 /// The extension's member gets another name, and the class a member that calls it. Both stay on their lines.
 final class OverrideRules: PortingRule {
     /// The name of an extension's member whose own name the class's body has.
-    static func renamed(_ name: String) -> String { "ported_" + name.filter { $0 != "`" } }
+    ///
+    /// Extensions of a class and of the class above it may have members of one name.
+    static func renamed(_ name: String, in type: String) -> String { "ported_\(type)_" + name.filter { $0 != "`" } }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.isLeftOutOnIOS { return .visitChildren }
         let forwarders = context.index.forwarders[node.name.text] ?? []
         if !forwarders.isEmpty {
             context.edits.insert(forwarders.joined(separator: "; ") + " ", before: node.memberBlock.rightBrace)
@@ -21,12 +24,29 @@ final class OverrideRules: PortingRule {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if observer(node) { return .visitChildren }
         if node.bindings.count == 1,
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
             member(node, name, node.modifiers, key: name.text)
         }
         return .visitChildren
+    }
+
+    /// Writes an extension's property that only observes as a function, which the class's own observer calls.
+    private func observer(_ node: VariableDeclSyntax) -> Bool {
+        guard node.isMember, let type = node.enclosingType, type.isExtension, node.bindings.count == 1,
+            let binding = node.bindings.first, let observer = binding.onlyObserver, let body = observer.body,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            context.index.isHoisted(type.key, name), let value = binding.typeAnnotation?.type
+        else { return false }
+        let parameter =
+            observer.parameters?.name.text ?? (observer.accessorSpecifier.text == "didSet" ? "oldValue" : "newValue")
+        let first = node.modifiers.first.map(Syntax.init) ?? Syntax(node.bindingSpecifier)
+        let function = "func \(Self.renamed(name, in: type.key))(_ \(parameter): \(value.flat.withoutIsolation))"
+        context.edits.replace(from: first, to: value, with: function)
+        context.edits.replace(from: observer.accessorSpecifier, to: body.leftBrace, with: "do {")
+        return true
     }
 
     private func member(
@@ -36,16 +56,16 @@ final class OverrideRules: PortingRule {
         let override = modifiers.first { $0.name.text == "override" }
         guard type.isExtension else {
             // NSObject declares few methods without Objective-C.
-            if let override, Self.ofObjectiveC.contains(key), !context.index.isResponder(type.key) {
+            if let override, Self.ofObjectiveC.contains(key), !context.index.isOfKit(type.key) {
                 context.edits.blank(override)
             }
             return
         }
         if context.index.isHoisted(type.key, key) {
-            context.edits.replace(name, with: Self.renamed(name.text))
+            context.edits.replace(name, with: Self.renamed(name.text, in: type.key))
         } else if let override {
             // An extension of one of UIKit's classes that overrides its method for all of an app.
-            context.edits.replace(name, with: Self.renamed(name.text))
+            context.edits.replace(name, with: Self.renamed(name.text, in: type.key))
             context.note(
                 override,
                 "'\(name.text)' of \(type.name) is not called: Swift cannot override in an extension of UIKit's class",

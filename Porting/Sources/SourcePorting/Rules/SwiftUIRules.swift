@@ -1,9 +1,16 @@
 import SwiftSyntax
 
-/// Leaves out the declarations that only SwiftUI has a use for.
+/// Leaves out the declarations that only SwiftUI has a use for, and the statements of others that show SwiftUI.
 final class SwiftUIRules: PortingRule {
+    /// The names of the members that the type lost, and of the variables that the body lost.
+    private var lost: Set<String> = []
+    /// The names of the members that each type lost.
+    private var lostOfTypes: [String: Set<String>] = [:]
+    /// The places that are blank already.
+    private var blanked: Set<SyntaxIdentifier> = []
+
     override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
-        guard context.importsSwiftUI else { return .skipChildren }
+        guard context.importsSwiftUI || !context.index.swiftUITypes.isEmpty else { return .skipChildren }
         items(node.statements)
         return .skipChildren
     }
@@ -11,7 +18,7 @@ final class SwiftUIRules: PortingRule {
     private func items(_ list: CodeBlockItemListSyntax) {
         for item in list {
             if let condition = item.item.as(IfConfigDeclSyntax.self) {
-                for clause in condition.clauses {
+                for clause in condition.possibleClauses {
                     if case .statements(let list)? = clause.elements { items(list) }
                 }
                 continue
@@ -20,20 +27,102 @@ final class SwiftUIRules: PortingRule {
         }
     }
 
+    private func members(_ list: MemberBlockItemListSyntax) {
+        for member in list {
+            if let condition = member.decl.as(IfConfigDeclSyntax.self) {
+                for clause in condition.possibleClauses {
+                    if case .decls(let list)? = clause.elements { members(list) }
+                }
+                continue
+            }
+            consider(member.decl)
+        }
+    }
+
+    /// Whether the code names what only SwiftUI has, a type that is left out because it does, or a lost member.
+    private func isAffected(_ node: some SyntaxProtocol, since start: Int = 0, until end: Int = .max) -> Bool {
+        node.tokens(viewMode: .sourceAccurate).contains { token in
+            guard case .identifier(let name) = token.tokenKind, token.ownRange.lowerBound >= start,
+                token.ownRange.lowerBound < end
+            else { return false }
+            if context.index.swiftUITypes.contains(name) { return true }
+            if context.importsSwiftUI, context.index.swiftUINames.contains(name) { return true }
+            return lost.contains(name) && token.isOwnMember
+        }
+    }
+
     private func consider(_ declaration: DeclSyntax) {
         if declaration.is(ImportDeclSyntax.self) || declaration.is(MacroExpansionDeclSyntax.self) { return }
-        guard declaration.usesSwiftUI(context.index.swiftUITypes) else { return }
+        let isKnown = lostOfTypes[declaration.typeName]?.isEmpty == false
+        guard isKnown || isAffected(declaration) else { return }
         // A type loses only the members that show SwiftUI, unless it is itself one of SwiftUI's.
-        guard let block = declaration.asProtocol((any DeclGroupSyntax).self)?.memberBlock,
-            !declaration.headUsesSwiftUI(context.index.swiftUITypes), !declaration.is(ProtocolDeclSyntax.self)
-        else {
-            leaveOut(declaration)
+        if let block = declaration.asProtocol((any DeclGroupSyntax).self)?.memberBlock,
+            !declaration.is(ProtocolDeclSyntax.self), !isAffected(declaration, until: block.ownRange.lowerBound)
+        {
+            let outer = lost
+            let name = declaration.typeName
+            lost = outer.union(lostOfTypes[name] ?? [])
+            // What uses a lost member is lost as well.
+            var count = -1
+            while count != lost.count + blanked.count {
+                count = lost.count + blanked.count
+                members(block.members)
+            }
+            lostOfTypes[name] = lost
+            lost = outer
             return
         }
-        for member in block.members { consider(member.decl) }
+        if let body = declaration.bodyOfFunction, !isAffected(declaration, until: body.ownRange.lowerBound),
+            loseStatements(of: body, declaration)
+        {
+            return
+        }
+        leaveOut(declaration)
+    }
+
+    /// Leaves out the statements of a body that show SwiftUI.
+    ///
+    /// - Returns: whether what is left is a body.
+    private func loseStatements(of body: CodeBlockSyntax, _ declaration: DeclSyntax) -> Bool {
+        let outer = lost
+        defer { lost = outer }
+        var statements: [CodeBlockItemSyntax] = []
+        for statement in body.statements where isAffected(statement) {
+            let words = statement.tokens(viewMode: .sourceAccurate).map(\.tokenKind)
+            // An initializer must call the one above it, and a function that returns something must return it.
+            if declaration.is(InitializerDeclSyntax.self),
+                words.contains(.keyword(.super)) || words.contains(.keyword(.`init`))
+            {
+                return false
+            }
+            if declaration.as(FunctionDeclSyntax.self)?.signature.returnClause != nil,
+                words.contains(.keyword(.return)) || body.statements.count == 1
+            {
+                return false
+            }
+            statements.append(statement)
+            if case .decl(let local) = statement.item, let variable = local.as(VariableDeclSyntax.self) {
+                lost.formUnion(variable.names)
+            }
+            if let condition = statement.item.as(StmtSyntax.self)?.as(GuardStmtSyntax.self) {
+                for case .optionalBinding(let binding) in condition.conditions.map(\.condition) {
+                    if let name = binding.pattern.as(IdentifierPatternSyntax.self) { lost.insert(name.identifier.text) }
+                }
+            }
+        }
+        // A later statement may be affected by what an earlier one declared.
+        for statement in statements where blanked.insert(statement.id).inserted {
+            context.edits.blank(statement)
+            context.note(
+                statement, "this statement is left out: it shows SwiftUI, which exists only on Apple's platforms",
+                remedy: "nothing to do, unless the picture needs it")
+        }
+        return true
     }
 
     private func leaveOut(_ declaration: DeclSyntax) {
+        guard blanked.insert(declaration.id).inserted else { return }
+        lost.formUnion(declaration.memberNames)
         context.edits.blank(declaration)
         // PreviewRules says more of these.
         if declaration.as(StructDeclSyntax.self)?.inheritanceClause?.isOfPreviews == true { return }
@@ -48,24 +137,51 @@ extension InheritanceClauseSyntax {
     var isOfPreviews: Bool { inheritedTypes.contains { $0.type.lastWord == "PreviewProvider" } }
 }
 
-extension SyntaxProtocol {
-    /// Whether the code names what only SwiftUI has, or a type that is left out because it does.
-    func usesSwiftUI(_ types: Set<String> = []) -> Bool {
-        tokens(viewMode: .sourceAccurate).contains { token in
-            guard case .identifier(let name) = token.tokenKind else { return false }
-            return AppleModules.swiftUINames.contains(name) || types.contains(name)
+extension TokenSyntax {
+    /// Whether a name is written alone or after `self.`, and not as a member of something else or a label.
+    fileprivate var isOwnMember: Bool {
+        if let label = parent?.as(LabeledExprSyntax.self), label.label?.id == id { return false }
+        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+        guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id else {
+            return true
         }
+        return access.base?.flat == "self"
     }
 }
 
 extension DeclSyntax {
+    fileprivate var bodyOfFunction: CodeBlockSyntax? {
+        self.as(FunctionDeclSyntax.self)?.body ?? self.as(InitializerDeclSyntax.self)?.body
+            ?? self.as(DeinitializerDeclSyntax.self)?.body
+    }
+
+    /// The last word of the name of a type or of an extension's type; empty for other declarations.
+    fileprivate var typeName: String {
+        self.as(ClassDeclSyntax.self)?.name.text ?? self.as(StructDeclSyntax.self)?.name.text
+            ?? self.as(EnumDeclSyntax.self)?.name.text ?? self.as(ExtensionDeclSyntax.self)?.extendedType.lastWord ?? ""
+    }
+
+    /// The names that a member of a type brings.
+    fileprivate var memberNames: [String] {
+        if let function = self.as(FunctionDeclSyntax.self) { return [function.name.text] }
+        return self.as(VariableDeclSyntax.self)?.names ?? []
+    }
+
     /// Whether a type's declaration names SwiftUI's types outside its members.
-    func headUsesSwiftUI(_ types: Set<String> = []) -> Bool {
+    func headUsesSwiftUI() -> Bool {
         guard let block = asProtocol((any DeclGroupSyntax).self)?.memberBlock else { return false }
         let start = block.ownRange.lowerBound
+        // The app's own type may have a name of SwiftUI's.
+        let own = self.is(ExtensionDeclSyntax.self) ? "" : typeName
         return tokens(viewMode: .sourceAccurate).contains { token in
             guard case .identifier(let name) = token.tokenKind, token.ownRange.lowerBound < start else { return false }
-            return AppleModules.swiftUINames.contains(name) || types.contains(name)
+            return name != own && AppleModules.swiftUINames.contains(name)
         }
+    }
+}
+
+extension VariableDeclSyntax {
+    fileprivate var names: [String] {
+        bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
     }
 }

@@ -1,0 +1,3 @@
+// Layers of media are drawn as frames, and times are Core Media's.
+@_exported public import CoreMedia
+@_exported public import UIControls

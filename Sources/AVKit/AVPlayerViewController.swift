@@ -1,0 +1,46 @@
+@_exported public import AVFoundation
+public import Foundation
+public import UIControls
+
+/// A film with its controls, drawn as a frame with its name.
+open class AVPlayerViewController: UIViewController {
+    open var player: AVPlayer?
+    open var showsPlaybackControls = true
+    open var videoGravity = AVLayerVideoGravity.resizeAspect
+    open var allowsPictureInPicturePlayback = true
+    open var entersFullScreenWhenPlaybackBegins = false
+    open var exitsFullScreenWhenPlaybackEnds = false
+    open var updatesNowPlayingInfoCenter = true
+    open var isReadyForDisplay: Bool { false }
+    open var videoBounds: CGRect { .zero }
+    open weak var delegate: (any AVPlayerViewControllerDelegate)?
+    /// The view between the film and its controls.
+    open var contentOverlayView: UIView? {
+        loadViewIfNeeded()
+        return overlay
+    }
+    private let overlay = UIView()
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func loadView() {
+        let frame = StandInView(for: "AVPlayerViewController")
+        overlay.frame = frame.bounds
+        overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        frame.addSubview(overlay)
+        view = frame
+    }
+}
+
+/// Hears of a film; only tests call it.
+public protocol AVPlayerViewControllerDelegate: AnyObject {}
+
+/// A button that chooses where a film plays, drawn as a frame with its name.
+open class AVRoutePickerView: StandInView {
+    open var activeTintColor: UIColor!
+    open var prioritizesVideoDevices = false
+    open override var intrinsicContentSize: CGSize { CGSize(width: 44, height: 44) }
+}

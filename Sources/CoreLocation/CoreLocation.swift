@@ -1,0 +1,2 @@
+// The coordinates come with the map's.
+@_exported public import UIControls

@@ -1,0 +1,2 @@
+// Sizes and rectangles of media are UIKit's values.
+@_exported public import UIValues

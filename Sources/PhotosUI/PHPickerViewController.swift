@@ -1,0 +1,97 @@
+public import Foundation
+@_exported public import Photos
+public import UIControls
+
+/// What a picker offers.
+public struct PHPickerFilter: Hashable, Sendable {
+    private let word: String
+    public static let images = PHPickerFilter(word: "images")
+    public static let videos = PHPickerFilter(word: "videos")
+    public static let livePhotos = PHPickerFilter(word: "livePhotos")
+    public static let screenshots = PHPickerFilter(word: "screenshots")
+    public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+        PHPickerFilter(word: subfilters.map(\.word).joined(separator: "|"))
+    }
+}
+
+/// The settings of a picker of photos.
+public struct PHPickerConfiguration {
+    public enum AssetRepresentationMode: Int, Hashable, Sendable { case automatic = 0, current, compatible }
+    public enum Selection: Int, Hashable, Sendable { case `default` = 0, ordered }
+
+    public var filter: PHPickerFilter?
+    public var selectionLimit = 1
+    public var selection = Selection.default
+    public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+    public var preselectedAssetIdentifiers: [String] = []
+
+    public init() {}
+    public init(photoLibrary: PHPhotoLibrary) {}
+}
+
+/// A photo that was picked; none is.
+public struct PHPickerResult {
+    public let assetIdentifier: String?
+    public let itemProvider: NSItemProvider
+}
+
+/// Gives the data of something that was picked: none.
+open class NSItemProvider: NSObject, @unchecked Sendable {
+    open var registeredTypeIdentifiers: [String] { [] }
+    open var suggestedName: String?
+    open func canLoadObject(ofClass aClass: Any.Type) -> Bool { false }
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
+    @discardableResult
+    open func loadObject(
+        ofClass aClass: Any.Type, completionHandler: @escaping (Any?, (any Error)?) -> Void
+    ) -> Progress {
+        completionHandler(nil, nil)
+        return Progress(totalUnitCount: 1)
+    }
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        completionHandler(nil, nil)
+        return Progress(totalUnitCount: 1)
+    }
+    @discardableResult
+    open func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
+    ) -> Progress {
+        completionHandler(nil, nil)
+        return Progress(totalUnitCount: 1)
+    }
+}
+
+/// A picker of photos, drawn as a frame with its name.
+open class PHPickerViewController: StandInController {
+    public let configuration: PHPickerConfiguration
+    open weak var delegate: (any PHPickerViewControllerDelegate)?
+
+    public init(configuration: PHPickerConfiguration) {
+        self.configuration = configuration
+        super.init(for: "PHPickerViewController")
+    }
+
+    public required init?(coder: NSCoder) {
+        configuration = PHPickerConfiguration()
+        super.init(coder: coder)
+    }
+}
+
+/// Hears of picked photos; only tests call it.
+public protocol PHPickerViewControllerDelegate: AnyObject {
+    func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}
+
+/// A photo that moves, drawn as a frame with its name.
+open class PHLivePhotoView: StandInView {
+    open var livePhoto: PHLivePhoto?
+    open var isMuted = false
+}
+
+/// A photo that moves; there are none.
+open class PHLivePhoto: NSObject {
+    open var size: CGSize { .zero }
+}
