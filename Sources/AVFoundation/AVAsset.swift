@@ -1,6 +1,5 @@
 public import CoreMedia
 public import Foundation
-public import UIControls
 
 /// The kind of a track.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A time as a number of fractions of a second.
 public struct CMTime: Hashable, Comparable, Sendable {

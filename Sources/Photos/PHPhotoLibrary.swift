@@ -1,7 +1,6 @@
 @_exported public import AVFoundation
 public import CoreLocation
 public import Foundation
-public import UIControls
 
 /// Whether an app may see the photos: not asked yet.
 public enum PHAuthorizationStatus: Int, Hashable, Sendable {

@@ -94,8 +94,8 @@ extension InterfaceDocument {
     /// controller, which the controller's own previews show.
     fileprivate func showsView(in classes: ClassLookup) -> Bool {
         guard case .view(let first)? = objects.first, ownerView == nil else { return false }
-        let name = first.customClass.flatMap { classes.type(named: $0, in: first.customModule) }
-        let isReused = (name as? UITableViewCell.Type) != nil || (name as? UICollectionReusableView.Type) != nil
+        let type: AnyClass? = first.customClass.flatMap { classes.type(named: $0, in: first.customModule) }
+        let isReused = (type as? UITableViewCell.Type) != nil || (type as? UICollectionReusableView.Type) != nil
         return !isReused
             && !["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(first.elementName)
     }
