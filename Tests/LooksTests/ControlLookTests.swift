@@ -107,7 +107,7 @@ struct ControlLookTests {
         let raised = TextFieldLook(SystemStyle(.iOS13), border: .roundedRect)
         #expect(raised.height(forLineHeight: 16.7, grid: grid) == 34)
         // A font that needs more space gets it.
-        #expect(raised.height(forLineHeight: 40, grid: grid) == 54)
+        #expect(raised.height(forLineHeight: 40, grid: grid) == 50)
         #expect(TextFieldLook(SystemStyle(.iOS13), border: .none).height(forLineHeight: 20.3, grid: grid) == 22)
         let glass = TextFieldLook(SystemStyle(.iOS26), border: .none)
         let empty = glass.height(forLineHeight: 16.7, standardLineHeight: 20.3, showing: .none, grid: grid)
