@@ -56,6 +56,8 @@ let package = Package(
         systemLibrary("CXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
         // System calls of Linux that Swift cannot make itself.
         .systemLibrary(name: "CProcess"),
+        // The runtime's hooks for code of the main actor that runs on a job's thread.
+        .target(name: "CMainActor"),
 
         // Text files of the package (device data, themes) compiled into the binary, so that it runs from any folder.
         .executableTarget(name: "EmbedTextTool", path: "Plugins/EmbedTextTool"),
@@ -94,7 +96,7 @@ let package = Package(
         .target(
             name: "Job",
             dependencies: [
-                "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming",
+                "CMainActor", "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Typography", "Theming",
             ]),
         .target(
             name: "UIValues",
@@ -430,6 +432,8 @@ let package = Package(
                     ["os=AppleOS", "ObjectiveC=AppleObjectiveC", "Combine=AppleCombine"]
                         .flatMap { ["-module-alias", $0] })
             ]),
+        // Code of Swift 6 that uses UIKit, on several threads.
+        .testTarget(name: "MainActorTests", dependencies: ["Job"] + uiKit),
         .testTarget(name: "ParityTests", dependencies: ["_Testing_UIKit"] + uiKit),
         // The app of the articles on adaptive interfaces, written with UIKit only.
         .target(name: "AdaptivePhotos", dependencies: uiKit, path: "Tests/AdaptivePhotos/App"),
@@ -494,4 +498,19 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     target.swiftSettings =
         (target.swiftSettings ?? [])
         + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+}
+
+// UIKit's classes are isolated to the main actor. Tests of them run on the test runner's threads, in jobs of their own, and
+// use the classes as code of Swift 5 does, without isolation. MainActorTests are in Swift 6.
+for target in package.targets where target.type == .test && target.name != "MainActorTests" {
+    let usesUIKit = target.dependencies.contains { dependency in
+        if case .byNameItem(let name, _) = dependency { return name == "AdaptiveKit" }
+        return false
+    }
+    guard usesUIKit else { continue }
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"),
+            .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+        ]
 }

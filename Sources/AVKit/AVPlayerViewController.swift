@@ -36,6 +36,7 @@ open class AVPlayerViewController: UIViewController {
 }
 
 /// Hears of a film; only tests call it.
+@preconcurrency @MainActor
 public protocol AVPlayerViewControllerDelegate: AnyObject {}
 
 /// A button that chooses where a film plays, drawn as a frame with its name.

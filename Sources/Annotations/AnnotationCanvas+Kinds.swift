@@ -4,7 +4,7 @@ import Geometry
 import Theming
 
 extension AnnotationCanvas {
-    mutating func drawSafeArea() {
+    @MainActor mutating func drawSafeArea() {
         let (outer, inner) = (survey.bounds, survey.safeFrame)
         guard inner.width > 0, inner.height > 0, inner != outer else { return }
         let sides: [(rect: CGRect, length: CGFloat)] = [
@@ -36,7 +36,7 @@ extension AnnotationCanvas {
         }
     }
 
-    mutating func drawMargins() {
+    @MainActor mutating func drawMargins() {
         for element in survey.elements where element.hasChildren && element.marginFrame != element.frame {
             guard element.marginFrame.width > 0, element.marginFrame.height > 0 else { continue }
             outline(element.marginFrame, style.margin, dashes: [2, 2])
@@ -56,7 +56,7 @@ extension AnnotationCanvas {
         }
     }
 
-    mutating func drawFrames(withNames: Bool) {
+    @MainActor mutating func drawFrames(withNames: Bool) {
         for element in survey.elements {
             outline(element.frame, style.frame.multiplyingAlpha(by: element.hasChildren ? 0.6 : 1))
         }
@@ -94,7 +94,7 @@ extension AnnotationCanvas {
         }
     }
 
-    mutating func drawBaselines() {
+    @MainActor mutating func drawBaselines() {
         for element in survey.elements {
             for (index, baseline) in element.baselines.enumerated() {
                 line(
@@ -138,7 +138,7 @@ extension AnnotationCanvas {
             ]
     }
 
-    mutating func drawSpacing() {
+    @MainActor mutating func drawSpacing() {
         for gap in survey.gaps {
             dimension(gap.start, gap.end, isHorizontal: gap.isHorizontal, style.spacing)
             let middle = CGPoint(x: (gap.start.x + gap.end.x) / 2, y: (gap.start.y + gap.end.y) / 2)

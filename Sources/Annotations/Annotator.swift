@@ -25,6 +25,7 @@ public struct Annotator: Hashable, Sendable {
     ///   - setter: the text setter for labels.
     ///   - scale: the number of pixels per point.
     /// - Returns: items in the window's coordinates; labels do not cover one another.
+    @preconcurrency @MainActor
     public func overlay(for window: UIWindow, setter: any TextSetter, scale: CGFloat) -> [DrawingItem] {
         var canvas = AnnotationCanvas(
             survey: TreeSurvey(window), style: style, text: TextPlacement(setter: setter, scale: scale))

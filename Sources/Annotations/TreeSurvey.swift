@@ -4,7 +4,7 @@ import Traits
 import UIKit
 
 /// The facts about a laid-out tree that overlays need, in the window's coordinates.
-struct TreeSurvey {
+@MainActor struct TreeSurvey {
     /// A view that the input declares.
     struct Element {
         var name: String

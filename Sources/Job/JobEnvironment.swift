@@ -9,9 +9,8 @@ public import Typography
 
 /// All process-wide state of UIKit, for one job: one tree of one variant, on one thread.
 ///
-/// Views get it from ``current``. Code that runs a job sets it with
-/// `JobEnvironment.$running.withValue(environment) { … }`. Outside a job, as in a unit test, ``current`` is
-/// ``standard``.
+/// Views get it from ``current``. Code that runs a job sets it with ``run(_:)``. Outside a job, as in a unit test,
+/// ``current`` is ``standard``.
 ///
 /// This class contains the facts and the log. Targets above it add their own values for a job under a ``JobKey``.
 ///
@@ -96,7 +95,7 @@ public final class JobEnvironment: @unchecked Sendable {
             self !== Self.standard,
             """
             The screen of the standard environment is everybody's and does not turn: run what turns it in a job of its \
-            own, JobEnvironment.$running.withValue(JobEnvironment()) { … }.
+            own, JobEnvironment().run { … }.
             """)
         screen = facts
     }

@@ -29,7 +29,7 @@ public import UIKit
 ///   - column: the column of the call.
 ///   - function: the name for goldens if XCTest runs the test.
 public func expectPreview(
-    of controller: @autoclosure @escaping () -> UIViewController, on variants: PreviewVariant...,
+    of controller: @autoclosure @escaping @MainActor () -> UIViewController, on variants: PreviewVariant...,
     as aspects: GoldenAspect..., record: RecordMode? = nil, tolerance: PictureTolerance = .exact,
     named name: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, function: String = #function
@@ -38,9 +38,8 @@ public func expectPreview(
     PreviewExpectation(
         place: place, name: name, variants: variants, aspects: aspects, record: record, tolerance: tolerance
     ).check { name in
-        let unsafe = OneThread(value: controller)
         let source = ControllerSource(
-            [ControllerSource.Screen(name, makeController: { unsafe.value() }, afterAppearing: { $0.nameViews() })],
+            [ControllerSource.Screen(name, makeController: controller, afterAppearing: { $0.nameViews() })],
             of: try place.resources())
         return (source, { source.makeTools() })
     }
@@ -50,7 +49,8 @@ public func expectPreview(
 ///
 /// Otherwise it behaves like the function for controllers.
 public func expectPreview(
-    of view: @autoclosure @escaping () -> UIView, on variants: PreviewVariant..., as aspects: GoldenAspect...,
+    of view: @autoclosure @escaping @MainActor () -> UIView, on variants: PreviewVariant...,
+    as aspects: GoldenAspect...,
     record: RecordMode? = nil, tolerance: PictureTolerance = .exact, named name: String? = nil,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     function: String = #function
@@ -59,14 +59,13 @@ public func expectPreview(
     PreviewExpectation(
         place: place, name: name, variants: variants, aspects: aspects, record: record, tolerance: tolerance
     ).check { name in
-        let unsafe = OneThread(value: view)
         let source = ControllerSource(
             [
                 ControllerSource.Screen(
                     name,
                     makeController: {
                         let controller = UIViewController()
-                        controller.view = unsafe.value()
+                        controller.view = view()
                         return controller
                     }, afterAppearing: { $0.nameViews() })
             ], of: try place.resources())
@@ -109,9 +108,4 @@ extension TestPlace {
             try AppResources(in: folder)
         }
     }
-}
-
-/// A value that only one thread uses at a time: the one that creates a preview, while the test waits for it.
-private struct OneThread<Value>: @unchecked Sendable {
-    let value: Value
 }

@@ -27,6 +27,7 @@ open class MFMailComposeViewController: UINavigationController {
 }
 
 /// Hears of a mail; only tests call it.
+@preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: AnyObject {
     func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
@@ -61,6 +62,7 @@ open class MFMessageComposeViewController: UINavigationController {
 }
 
 /// Hears of a message; only tests call it.
+@preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: AnyObject {
     func messageComposeViewController(
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)

@@ -20,6 +20,7 @@ open class SKStoreProductViewController: StandInController {
 }
 
 /// Hears of a page of the store; only tests call it.
+@preconcurrency @MainActor
 public protocol SKStoreProductViewControllerDelegate: AnyObject {
     func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
 }

@@ -12,18 +12,18 @@ public struct Preview {
     public let name: String?
     public let traits: [PreviewTrait<ViewTraits>]
     /// Creates the controller, in whose window the preview is shown.
-    public let makeController: () -> UIViewController
+    public let makeController: @MainActor () -> UIViewController
 
     /// A preview of a controller.
     public init(
-        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping () -> UIViewController
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor () -> UIViewController
     ) {
         (self.name, self.traits, makeController) = (name, traits, body)
     }
 
     /// A preview of a view, which is shown in the middle of a screen at the size that its constraints ask for, or that
     /// its frame has; a view that asks for none fills the screen.
-    public init(_ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping () -> UIView) {
+    public init(_ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor () -> UIView) {
         (self.name, self.traits) = (name, traits)
         makeController = { PreviewedViewController(showing: body(), traits) }
     }

@@ -3,6 +3,7 @@ import Foundation
 
 extension RuntimeClass {
     @_optimize(none) @inline(never)
+    @MainActor
     static func make(_ type: UITableViewCell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?)
         -> UITableViewCell
     {
@@ -12,7 +13,7 @@ extension RuntimeClass {
     }
 
     @_optimize(none) @inline(never)
-    static func make(_ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?)
+    @MainActor static func make(_ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?)
         -> UITableViewHeaderFooterView
     {
         let passing = unsafeBitCast(type, to: FinalHeader.Type.self)

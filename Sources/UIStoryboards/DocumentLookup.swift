@@ -4,7 +4,7 @@ public import Foundation
 /// A source of storyboards, xibs, images and colors.
 public protocol DocumentLookup: NibLookup {
     /// The storyboard with that name; `nil` if there is none.
-    func storyboard(named name: String) -> (any StoryboardContents)?
+    @preconcurrency @MainActor func storyboard(named name: String) -> (any StoryboardContents)?
 }
 
 extension JobEnvironment {
@@ -13,6 +13,7 @@ extension JobEnvironment {
 }
 
 /// A storyboard for code, which creates new controllers for its scenes on each call.
+@preconcurrency @MainActor
 public protocol StoryboardContents: AnyObject {
     /// The identifiers of its scenes, in the document's order.
     var identifiers: [String] { get }

@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// A class may keep one in a static property that all jobs share: it is only a name, and each job loads the document
 /// itself.
+@preconcurrency @MainActor
 open class UINib: NSObject, @unchecked Sendable {
     public struct OptionsKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
@@ -55,7 +56,7 @@ open class UINib: NSObject, @unchecked Sendable {
 
 extension Bundle {
     /// The top-level objects of the xib with the name; `nil` if there is none.
-    public func loadNibNamed(
+    @preconcurrency @MainActor public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil, fileID: String = #fileID
     ) -> [Any]? {
         let nib = UINib(nibName: name, bundle: self, fileID: fileID)
@@ -66,7 +67,7 @@ extension Bundle {
 
 extension UITableView {
     /// Registers the first object of a xib for cells with an identifier.
-    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    @preconcurrency @MainActor public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
         register(forCellReuseIdentifier: identifier) {
             nib.first(reuseIdentifier: identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -74,6 +75,7 @@ extension UITableView {
     }
 
     /// Registers the first object of a xib for headers and footers with an identifier.
+    @preconcurrency @MainActor
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let nib else { return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier) }
         register(forHeaderFooterViewReuseIdentifier: identifier) {
@@ -84,7 +86,7 @@ extension UITableView {
 
 extension UICollectionView {
     /// Registers the first object of a xib for cells with an identifier.
-    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    @preconcurrency @MainActor public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         guard let nib else { return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier) }
         register(forCellWithReuseIdentifier: identifier) {
             nib.first(reuseIdentifier: identifier) ?? UICollectionViewCell(frame: .zero)
@@ -92,7 +94,7 @@ extension UICollectionView {
     }
 
     /// Registers the first object of a xib for supplementary views of a kind with an identifier.
-    public func register(
+    @preconcurrency @MainActor public func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
         guard let nib else {

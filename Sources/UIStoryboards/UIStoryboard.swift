@@ -9,6 +9,7 @@ public import Foundation
 ///
 /// An app may keep one in a static property that all jobs share: it is only a name, and each job loads the document
 /// itself.
+@preconcurrency @MainActor
 open class UIStoryboard: NSObject, @unchecked Sendable {
     public let name: String
     private let namedClasses: ClassLookup

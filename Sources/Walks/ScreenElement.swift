@@ -20,7 +20,7 @@ struct ScreenElement {
     var names: [[String]]
 
     /// The view that receives a touch of it.
-    var view: UIView {
+    @MainActor var view: UIView {
         switch object {
         case .view(let view), .barItem(_, let view): view
         case .backButton(let bar): bar
@@ -41,7 +41,7 @@ struct ScreenElement {
 
 extension ScreenElement {
     /// The elements of a window, outermost first, hidden ones too.
-    static func all(in window: UIWindow) -> [ScreenElement] {
+    @MainActor static func all(in window: UIWindow) -> [ScreenElement] {
         var found: [ScreenElement] = []
         func add(_ view: UIView) {
             found.append(ScreenElement(view))
@@ -52,7 +52,7 @@ extension ScreenElement {
         return found
     }
 
-    private init(_ view: UIView) {
+    @MainActor private init(_ view: UIView) {
         let ids = [view.origin?.id, view.accessibilityIdentifier]
         self.init(
             .view(view), ids: ids, labels: [view.origin?.label, view.accessibilityLabel], texts: [view.elementLabel])
@@ -65,7 +65,7 @@ extension ScreenElement {
     }
 
     /// The elements that a view shows without views of their own.
-    private static func parts(of view: UIView) -> [ScreenElement] {
+    @MainActor private static func parts(of view: UIView) -> [ScreenElement] {
         if let bar = view as? UINavigationBar {
             guard let item = bar.topItem else { return [] }
             let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
@@ -88,13 +88,13 @@ extension ScreenElement {
         return []
     }
 
-    private static func element(of item: UIBarButtonItem, in bar: UIView) -> ScreenElement {
+    @MainActor private static func element(of item: UIBarButtonItem, in bar: UIView) -> ScreenElement {
         ScreenElement(
             .barItem(item, in: bar), ids: [item.origin?.id],
             labels: [item.origin?.label, item.systemItem.map { "\($0)" }], texts: [item.title])
     }
 
-    private static func tabs(of bar: UITabBar) -> [ScreenElement] {
+    @MainActor private static func tabs(of bar: UITabBar) -> [ScreenElement] {
         let controller = sequence(first: bar as UIView) { $0.superview }.lazy.compactMap {
             $0.next as? UITabBarController
         }

@@ -4,7 +4,7 @@ import Geometry
 import UIKit
 
 /// The search for an element in a window by the name that a step gives it.
-struct ScreenSearch {
+@MainActor struct ScreenSearch {
     private let window: UIWindow
     private let input: any WalkedInput
     private let elements: [ScreenElement]

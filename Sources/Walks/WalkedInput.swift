@@ -4,6 +4,7 @@ public import InterfaceBuilder
 public import UIKit
 
 /// What a walk runs: a window, and the segues and scenes of the document that it was made from.
+@preconcurrency @MainActor
 public protocol WalkedInput {
     /// The window, which is on screen.
     var window: UIWindow { get }

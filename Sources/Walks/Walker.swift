@@ -7,7 +7,8 @@ import UIKit
 /// Takes the steps of a walk in a running app, as a person would.
 ///
 /// Create it and let it take steps within the job of the app's variant: inside
-/// `JobEnvironment.$running.withValue(JobEnvironment(variant: …)) { … }`.
+/// `JobEnvironment(variant: …).run { … }`.
+@preconcurrency @MainActor
 public final class Walker {
     let input: any WalkedInput
     /// The variant that the window is on now.

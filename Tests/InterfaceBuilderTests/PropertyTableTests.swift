@@ -10,20 +10,20 @@ import UIKit
 @testable import InterfaceDocuments
 
 /// The tables of properties: each row is read, applied, reset and set by runtime attributes.
-@Suite("Tables of properties") struct PropertyTableTests {
+@MainActor @Suite("Tables of properties") struct PropertyTableTests {
     /// A table with the values that its element stores.
     struct Table: Sendable, CustomTestStringConvertible {
         var element: String
         /// The stored properties that no row applies, each with the reason.
         var others: [String: String]
         /// The stored properties of the content, and the properties that the rows name.
-        var stored: @Sendable (DocumentView) -> [String]
+        var stored: @MainActor (DocumentView) -> [String]
         var rows: [String]
         var keys: [String]
 
         var testDescription: String { element }
 
-        init<Owner, Content>(
+        @MainActor init<Owner, Content>(
             _ element: String, _ table: PropertyTable<Owner, Content>, others: [String: String] = [:]
         ) {
             self.element = element
@@ -306,13 +306,13 @@ import UIKit
         var keyPath: String
         var value: String
         var type: String
-        var read: @Sendable (UIView) -> String
+        var read: @MainActor (UIView) -> String
 
         var testDescription: String { "\(element).\(keyPath)" }
 
         init<View: UIView>(
             _ element: String, _ keyPath: String, _ type: String, _ value: String,
-            _ read: @escaping @Sendable (View) -> some CustomStringConvertible
+            _ read: @escaping @MainActor (View) -> some CustomStringConvertible
         ) {
             (self.element, self.keyPath, self.type, self.value) = (element, keyPath, type, value)
             self.read = { view in (view as? View).map { read($0).description } ?? "another class" }

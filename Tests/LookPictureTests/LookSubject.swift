@@ -9,7 +9,7 @@ struct LookSubject: Sendable {
     /// The part of the window to draw.
     let part: Part
     /// Makes the controller that fills the window.
-    let makeController: @Sendable () -> UIViewController
+    let makeController: @MainActor () -> UIViewController
 
     /// A part of a window, in points.
     enum Part: Sendable {
@@ -36,7 +36,7 @@ struct LookSubject: Sendable {
     /// A column of views in the top left corner of a window; those without a width fill the part.
     private static func views(
         _ name: String, width: CGFloat = 200, height: CGFloat, eras: [LookPicture.Era] = LookPicture.Era.allCases,
-        _ make: @escaping @Sendable () -> [UIView]
+        _ make: @escaping @MainActor () -> [UIView]
     ) -> LookSubject {
         LookSubject(name: name, eras: eras, part: .topLeft(width: width, height: height)) {
             let controller = UIViewController()
@@ -60,14 +60,14 @@ struct LookSubject: Sendable {
     /// A strip at the top of a window.
     private static func top(
         _ name: String, height: CGFloat, eras: [LookPicture.Era] = LookPicture.Era.allCases,
-        _ make: @escaping @Sendable () -> UIViewController
+        _ make: @escaping @MainActor () -> UIViewController
     ) -> LookSubject {
         LookSubject(name: name, eras: eras, part: .top(height: height), makeController: make)
     }
 
     /// A strip at the bottom of a window.
     private static func bottom(
-        _ name: String, height: CGFloat, _ make: @escaping @Sendable () -> UIViewController
+        _ name: String, height: CGFloat, _ make: @escaping @MainActor () -> UIViewController
     ) -> LookSubject {
         LookSubject(name: name, part: .bottom(height: height), makeController: make)
     }
@@ -257,7 +257,7 @@ struct LookSubject: Sendable {
 
     // MARK: Presentations
 
-    private static func presenter(_ make: @escaping @Sendable () -> UIViewController) -> UIViewController {
+    @MainActor private static func presenter(_ make: @escaping @MainActor () -> UIViewController) -> UIViewController {
         LookPresenter { _ in make() }
     }
 

@@ -5,7 +5,7 @@ import UIKit
 @Suite("A job for each test", .separateJob)
 struct SeparateJobTests {
     /// Every case posts once and receives only its own notification, however many run at the same time.
-    @Test(arguments: 0..<8)
+    @MainActor @Test(arguments: 0..<8)
     func hearsOnlyItself(number: Int) async throws {
         let name = Notification.Name("SeparateJobTests")
         let heard = Heard()

@@ -40,7 +40,8 @@ struct TransitionTraceTests {
     private let portrait = "iphone-15/portrait@18"
 
     private func trace(
-        from: String, _ events: [TransitionTrace.Event], _ make: () -> UIViewController = { PlayerController() }
+        from: String, _ events: [TransitionTrace.Event],
+        _ make: @MainActor () -> UIViewController = { PlayerController() }
     ) throws -> TransitionTrace {
         TransitionTrace.record("Player", from: try Variant(parsing: from), through: events, makeRoot: make)
     }

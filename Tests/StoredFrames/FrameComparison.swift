@@ -51,7 +51,7 @@ public struct FrameComparison: Sendable {
 
     /// The frames of a document on the canvas, by the views' ids; empty if it cannot be read.
     private static func canvasFrames(
-        of data: Data, path: String, _ setter: MetricTextSetter, inspect: (UIView) -> Void = { _ in }
+        of data: Data, path: String, _ setter: MetricTextSetter, inspect: @MainActor (UIView) -> Void = { _ in }
     ) -> [String: CGRect] {
         guard let document = try? InterfaceDocument.read(data, path: path).value else { return [:] }
         let assets = Project.openDocument(path).makeAssetLibrary()
@@ -64,11 +64,13 @@ public struct FrameComparison: Sendable {
 
     /// The ids of views whose frames are ambiguous in our layout.
     func ambiguousIDs() -> Set<String> {
-        var ids: Set<String> = []
-        _ = Self.canvasFrames(of: document.text, path: "\(Corpus.folder)/\(path)", MetricTextSetter()) { root in
-            ids.formUnion(root.ambiguousFrames().frames.compactMap { $0.view.origin?.id })
+        withMainActorIsolation {
+            var ids: Set<String> = []
+            _ = Self.canvasFrames(of: document.text, path: "\(Corpus.folder)/\(path)", MetricTextSetter()) { root in
+                ids.formUnion(root.ambiguousFrames().frames.compactMap { $0.view.origin?.id })
+            }
+            return ids
         }
-        return ids
     }
 
     /// Compares all documents in parts of the corpus, in order, with one thread per core.

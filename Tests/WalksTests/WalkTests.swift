@@ -211,7 +211,7 @@ private final class CountingController: UIViewController {
 
 /// Walks through an app's own controllers.
 @Suite(.blocking) struct ControllerWalkTests {
-    private func walk(_ steps: String..., make: @escaping @Sendable () -> UIViewController) throws -> Walk {
+    private func walk(_ steps: String..., make: @escaping @MainActor () -> UIViewController) throws -> Walk {
         let source = ControllerSource([ControllerSource.Screen("Screen", makeController: make)])
         return try source.walk(
             try steps.map { try WalkStep(parsing: $0) }, in: 0, on: try Variant(parsing: "iphone-15"),

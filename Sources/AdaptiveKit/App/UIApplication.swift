@@ -166,6 +166,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 /// Is notified of an app's life cycle; only tests call it.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
     func application(
@@ -219,7 +220,9 @@ extension UIApplicationDelegate {
 
 extension JobEnvironment {
     private enum ApplicationKey: JobKey {
-        static func initialValue(in job: JobEnvironment) -> UIApplication { UIApplication() }
+        static func initialValue(in job: JobEnvironment) -> UIApplication {
+            withMainActorIsolation { UIApplication() }
+        }
     }
 
     /// The `UIApplication.shared` of the job.

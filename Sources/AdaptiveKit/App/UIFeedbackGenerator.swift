@@ -1,6 +1,7 @@
 public import Foundation
 
 /// Generates haptic feedback; it has no effect in a picture.
+@preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
     open func prepare() {}

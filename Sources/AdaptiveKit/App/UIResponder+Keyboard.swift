@@ -17,6 +17,7 @@ extension UIResponder {
 }
 
 /// An object that accepts typed text.
+@preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
     var hasText: Bool { get }
     func insertText(_ text: String)

@@ -9,6 +9,7 @@ open class UIScene: UIResponder {
     }
 
     /// The options with which a scene is connected; always empty.
+    @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
         open var userActivities: Set<NSUserActivity> { [] }
@@ -32,6 +33,7 @@ open class UIScene: UIResponder {
 }
 
 /// A URL that an app is asked to open; never occurs in a picture.
+@preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
     public let url: URL
     init(url: URL) { self.url = url }
@@ -57,6 +59,7 @@ open class NSUserActivity: NSObject {
 }
 
 /// The persistent state of a scene.
+@preconcurrency @MainActor
 open class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -70,6 +73,7 @@ open class UISceneSession: NSObject {
 }
 
 /// The classes of a scene.
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
@@ -84,6 +88,7 @@ open class UISceneConfiguration: NSObject {
 }
 
 /// Is notified of a scene's life cycle; only tests call it.
+@preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -112,6 +117,7 @@ extension UISceneDelegate {
 }
 
 /// Is notified of the life cycle of a scene with windows.
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }

@@ -65,7 +65,7 @@ package struct AppearanceState {
 }
 
 /// Objects that proxies can style: views and bar items.
-package protocol AppearanceReceiver: AnyObject {
+@MainActor package protocol AppearanceReceiver: AnyObject {
     var appearanceState: AppearanceState { get set }
 }
 

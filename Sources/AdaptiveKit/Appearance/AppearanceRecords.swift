@@ -3,7 +3,7 @@ import Traits
 /// The settings that appearance proxies recorded in a job.
 ///
 /// They belong to the job's environment, so that jobs don't share them.
-final class AppearanceRecords {
+@MainActor final class AppearanceRecords {
     struct Record {
         let proxy: AppearanceProxy
         let key: AppearanceKey
@@ -94,7 +94,7 @@ struct AppearancePrecedence: Comparable {
 }
 
 /// The objects that a proxy represents.
-final class AppearanceProxy {
+@MainActor final class AppearanceProxy {
     let target: AnyClass
     let classDepth: Int
     /// The innermost first, as UIKit takes them.
@@ -143,7 +143,7 @@ final class AppearanceProxy {
 extension JobEnvironment {
     private enum RecordsKey: JobKey {
         static func initialValue(in job: JobEnvironment) -> AppearanceRecords {
-            AppearanceRecords(keepsRecords: job.isOfJob)
+            withMainActorIsolation { AppearanceRecords(keepsRecords: job.isOfJob) }
         }
     }
 

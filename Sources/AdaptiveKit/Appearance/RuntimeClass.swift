@@ -30,7 +30,7 @@ package import Foundation
 ///
 /// `ClassLookup` finds a class by its name with `NSClassFromString`, which Foundation has on Linux too. It accepts only
 /// names of Swift identifiers, in the modules of the code that opens the document.
-package enum RuntimeClass {
+@MainActor package enum RuntimeClass {
     @_optimize(none) @inline(never)
     package static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
         let passing = unsafeBitCast(type as UIView.Type, to: FinalView.Type.self)

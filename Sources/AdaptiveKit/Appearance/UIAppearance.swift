@@ -1,6 +1,7 @@
 public import Traits
 
 /// A container for appearance proxies: a view, controller or bar item.
+@preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
 /// A class whose instances can all be styled at once.
@@ -10,6 +11,7 @@ public protocol UIAppearanceContainer: AnyObject {}
 /// marks for appearance, and is never shown. Properties that a subclass declares aren't recorded.
 ///
 /// > Rule: AP-1 to AP-4.
+@preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {
     static func appearance() -> Self
 

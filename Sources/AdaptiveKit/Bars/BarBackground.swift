@@ -44,11 +44,11 @@ package struct BarBackground {
     /// bar ends right above it.
     ///
     /// > Rule: CH-1.
-    package static func area(ofBottomBar bar: UIView, reaching outset: UIEdgeInsets) -> CGRect {
+    @MainActor package static func area(ofBottomBar bar: UIView, reaching outset: UIEdgeInsets) -> CGRect {
         area(of: bar.bounds, reaching: outset == .zero ? outsetAboveHomeIndicator(of: bar) : outset)
     }
 
-    private static func outsetAboveHomeIndicator(of bar: UIView) -> UIEdgeInsets {
+    @MainActor private static func outsetAboveHomeIndicator(of bar: UIView) -> UIEdgeInsets {
         guard let around = bar.superview else { return .zero }
         let room = around.bounds.maxY - bar.frame.maxY
         return room > 0.5 && abs(room - around.safeAreaInsets.bottom) <= 0.5 ? UIEdgeInsets(bottom: room) : .zero
@@ -57,7 +57,7 @@ package struct BarBackground {
     /// Whether the bar is drawn in dark colors regardless of the traits.
     var isBlack: Bool { barStyle != .default }
 
-    package func paint(in rect: CGRect, of view: UIView, into items: inout [DrawingItem]) {
+    @MainActor package func paint(in rect: CGRect, of view: UIView, into items: inout [DrawingItem]) {
         guard rect.width > 0, rect.height > 0 else { return }
         let isDark = isBlack || view.traitCollection.userInterfaceStyle == .dark
         let look = BarBackgroundLook(isDark: isDark)
@@ -80,6 +80,7 @@ package struct BarBackground {
         paintLine(at: rect, of: view, look, into: &items)
     }
 
+    @MainActor
     private func paintLine(at rect: CGRect, of view: UIView, _ look: BarBackgroundLook, into items: inout [DrawingItem])
     {
         let height = view.pixelGrid.pixel

@@ -5,7 +5,7 @@ import Looks
 import Typography
 
 /// A button item in a bar: its title or glyph, measured and drawn.
-struct BarButton {
+@MainActor struct BarButton {
     let item: UIBarButtonItem
     unowned let bar: UIView
     var attributes: [NSAttributedString.Key: Any] = [:]
@@ -193,6 +193,7 @@ struct BarButton {
         }
     }
 
+    @MainActor
     private func paintChevron(takenFrom rect: inout CGRect, _ color: Color, into items: inout [DrawingItem]) {
         let isOnRight = bar.isRightToLeft
         let width = BarButtonLook.chevronWidth

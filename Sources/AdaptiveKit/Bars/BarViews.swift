@@ -3,7 +3,7 @@ import Foundation
 /// The custom views in a bar, with their original sizes.
 ///
 /// A bar that is too narrow for a view shrinks it, and restores its size when there is room again.
-struct BarViews {
+@MainActor struct BarViews {
     private var shown: [(view: UIView, own: CGSize, given: CGSize)] = []
 
     /// The view's own size: its original one, or one set since by other code.

@@ -3,14 +3,14 @@ package import Foundation
 /// The search of a navigation item, as seen by the bar and the stack that show it.
 ///
 /// `UISearchController` is such a search. It is made of controls, which the model does not know.
-package protocol NavigationSearch: UIViewController {
+@MainActor package protocol NavigationSearch: UIViewController {
     var isActive: Bool { get }
     var hidesNavigationBarDuringPresentation: Bool { get }
     var bar: any NavigationSearchBar { get }
 }
 
 /// The search bar that a navigation bar or toolbar shows.
-package protocol NavigationSearchBar: UIView {
+@MainActor package protocol NavigationSearchBar: UIView {
     /// Whether its container determines the width: a toolbar, or the button row of a navigation bar.
     var isInRow: Bool { get set }
     /// The scopes, if the container shows them.

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// The appearance of a bar's background, from iOS 13 on.
+@preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     open var backgroundEffect: UIBlurEffect?
     open var backgroundColor: UIColor?
@@ -57,7 +58,7 @@ open class UIBarAppearance: NSObject {
         isTransparent = true
     }
 
-    open override func copy() -> Any { copied() }
+    open nonisolated override func copy() -> Any { withMainActorIsolation { copied() } }
 
     /// Bars store copies, so that later changes to the original don't affect them.
     func copied() -> Self {
@@ -86,14 +87,14 @@ package struct StandardAppearance<Look: UIBarAppearance> {
     package init() {}
 
     /// The customized appearance; `nil` if there is none.
-    package var own: Look? { isLent && look?.saysNothing == true ? nil : look }
+    @MainActor package var own: Look? { isLent && look?.saysNothing == true ? nil : look }
 
-    package mutating func give(_ look: Look) {
+    @MainActor package mutating func give(_ look: Look) {
         self.look = look.copied()
         isLent = false
     }
 
-    package mutating func lend() -> Look {
+    @MainActor package mutating func lend() -> Look {
         if let look { return look }
         let made = Look()
         (look, isLent) = (made, true)
@@ -103,6 +104,7 @@ package struct StandardAppearance<Look: UIBarAppearance> {
 
 /// An appearance that is stored as a copy, so that later changes to the original don't affect it.
 @propertyWrapper
+@preconcurrency @MainActor
 public struct BarLook<Look: UIBarAppearance> {
     private var look: Look?
 
@@ -115,6 +117,7 @@ public struct BarLook<Look: UIBarAppearance> {
 }
 
 /// The appearance of a bar's buttons in one state.
+@preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero
@@ -132,6 +135,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 }
 
 /// The appearance of a bar's buttons.
+@preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     public let normal = UIBarButtonItemStateAppearance()
     public let highlighted = UIBarButtonItemStateAppearance()
@@ -142,7 +146,7 @@ open class UIBarButtonItemAppearance: NSObject {
     public convenience init(style: UIBarButtonItem.Style) { self.init() }
     open func configureWithDefault(for style: UIBarButtonItem.Style) { normal.titleTextAttributes = [:] }
 
-    open override func copy() -> Any { copied }
+    open nonisolated override func copy() -> Any { withMainActorIsolation { copied } }
 
     fileprivate var copied: UIBarButtonItemAppearance {
         let copy = UIBarButtonItemAppearance()
@@ -201,6 +205,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 }
 
 /// The appearance of a tab bar's items in one state.
+@preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var iconColor: UIColor?
@@ -221,6 +226,7 @@ open class UITabBarItemStateAppearance: NSObject {
 }
 
 /// The appearance of a tab bar's items in one layout.
+@preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
     public enum Style: Int, Hashable, Sendable { case stacked = 0, inline, compactInline }
     public let normal = UITabBarItemStateAppearance()
@@ -231,7 +237,7 @@ open class UITabBarItemAppearance: NSObject {
     public override init() { super.init() }
     public convenience init(style: Style) { self.init() }
 
-    open override func copy() -> Any { copied }
+    open nonisolated override func copy() -> Any { withMainActorIsolation { copied } }
 
     fileprivate var copied: UITabBarItemAppearance {
         let copy = UITabBarItemAppearance()

@@ -1,9 +1,11 @@
 /// A bar with a place on the screen.
+@preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
     var barPosition: UIBarPosition { get }
 }
 
 /// Places a bar that is not a controller's.
+@preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

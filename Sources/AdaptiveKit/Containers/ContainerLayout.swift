@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// The layout of a container's shown child: its frame between or behind the bars, and its safe area.
-package enum ContainerLayout {
+@MainActor package enum ContainerLayout {
     /// The bars, and the way that the content extends under them.
     package struct Request {
         var bars: BarRequest

@@ -21,7 +21,7 @@ struct LargeTitleState {
     /// The height of a bar over a scroll view; the full height without one.
     ///
     /// > Rule: CH-3.
-    mutating func height(
+    @MainActor mutating func height(
         from plain: CGFloat, to full: CGFloat, below origin: CGFloat, over scrollView: UIScrollView?
     ) -> CGFloat {
         guard let scrollView else {

@@ -2,6 +2,7 @@ public import Foundation
 public import Geometry
 
 /// An item of a bar, with a title, an image, or both; the base class of tab and button items.
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
     public override init() { super.init() }
 
@@ -170,6 +171,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 /// The content of a navigation bar for one controller of its stack.
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Hashable, Sendable { case automatic, always, never, inline }
     public enum SearchBarPlacement: Int, Hashable, Sendable {

@@ -3,6 +3,7 @@ public import Foundation
 /// A guide along the top or bottom of a controller's view, with the height of the bars that cover it.
 ///
 /// > Rule: AL-8.
+@preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
     /// The length in points.
     var length: CGFloat { get }

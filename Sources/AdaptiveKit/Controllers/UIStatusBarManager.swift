@@ -1,6 +1,7 @@
 public import Foundation
 
 /// The state of a scene's status bar.
+@preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
     public var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
     public var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
@@ -8,6 +9,7 @@ public final class UIStatusBarManager: NSObject {
 }
 
 /// The sizes that a scene's window may have; there are none, because the variant has its size.
+@preconcurrency @MainActor
 public final class UISceneSizeRestrictions: NSObject {
     public var minimumSize = CGSize.zero
     public var maximumSize = CGSize.zero

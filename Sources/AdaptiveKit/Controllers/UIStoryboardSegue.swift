@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A transition from one controller of a storyboard to another.
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The controller that shows tabs.
-package protocol TabContainer: UIViewController {
+@MainActor package protocol TabContainer: UIViewController {
     /// Called when the look of a tab, or of a tab inside it, changes.
     func tabsDidChange()
 }
@@ -9,6 +9,7 @@ package protocol TabContainer: UIViewController {
 /// A tab of a tab bar controller, as apps describe it since iOS 18.
 ///
 /// A tab creates its controller on first access. Its look in a bar or sidebar comes from its title, image and badge.
+@preconcurrency @MainActor
 open class UITab: NSObject {
     /// The preferred position of a tab; a tab that is only in the sidebar isn't in the bar.
     public enum Placement: Int, Hashable, Sendable {

@@ -46,7 +46,10 @@ open class UIViewController: UIResponder {
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    deinit { for child in childControllers { child.parentController = nil } }
+    deinit {
+        let children = childControllers
+        withMainActorIsolation { for child in children { child.parentController = nil } }
+    }
 
     public let nibName: String?
     open var nibBundle: Bundle? { nil }

@@ -51,9 +51,12 @@ extension UIWindowScene: TraitNode {
 }
 
 /// The job's screen, which is one object.
+@preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
     private enum MainKey: JobKey {
-        static func initialValue(in job: JobEnvironment) -> UIScreen { UIScreen(of: job) }
+        static func initialValue(in job: JobEnvironment) -> UIScreen {
+            withMainActorIsolation { UIScreen(of: job) }
+        }
     }
 
     private unowned let job: JobEnvironment

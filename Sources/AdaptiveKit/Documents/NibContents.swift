@@ -3,7 +3,7 @@ public import UIValues
 /// A source of xibs, images and colors.
 public protocol NibLookup: ResourceLookup {
     /// The xib with that name; `nil` if there is none.
-    func nib(named name: String) -> (any NibContents)?
+    @preconcurrency @MainActor func nib(named name: String) -> (any NibContents)?
 }
 
 extension JobEnvironment {
@@ -12,6 +12,7 @@ extension JobEnvironment {
 }
 
 /// A xib, which creates new objects each time it is loaded.
+@preconcurrency @MainActor
 public protocol NibContents: AnyObject {
     /// The top-level objects of the document, in order, with all their outlets and those of the owner set.
     ///

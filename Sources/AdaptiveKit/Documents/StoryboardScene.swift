@@ -1,4 +1,5 @@
 /// The scene of the storyboard that created a controller.
+@preconcurrency @MainActor
 public protocol StoryboardScene: AnyObject {
     /// The identifiers of the scene's segues, in the document's order.
     var segueIdentifiers: [String] { get }

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// An object that physics moves.
+@preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
     var center: CGPoint { get set }
     var bounds: CGRect { get }
@@ -10,6 +11,7 @@ public protocol UIDynamicItem: AnyObject {
 extension UIView: UIDynamicItem {}
 
 /// Moves items by physics; in a picture nothing moves.
+@preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     open private(set) var behaviors: [UIDynamicBehavior] = []
     public let referenceView: UIView?
@@ -46,6 +48,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 /// Is notified when items begin and end to move, which they never do.
+@preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A rule by which items move; stored, but has no effect.
+@preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     open var action: (() -> Void)?
@@ -58,6 +59,7 @@ open class UICollisionBehavior: UIItemsBehavior {
 }
 
 /// Is notified of collisions, which never occur.
+@preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {}
 
 open class UIDynamicItemBehavior: UIItemsBehavior {

@@ -53,6 +53,7 @@ public struct RecordedCall: Hashable, Sendable {
 /// Records the calls that the environments of a job receive.
 ///
 /// A job without a recorder records nothing.
+@preconcurrency @MainActor
 public final class CallRecorder {
     public private(set) var calls: [RecordedCall] = []
     /// The comparison of what was announced with what came.
@@ -60,7 +61,7 @@ public final class CallRecorder {
     /// The current receivers, innermost last; closures that they register belong to them.
     private var callees: [RecordedCall.Subject] = []
 
-    public init() {}
+    public nonisolated init() {}
 
     /// The announcements that did not come true since the last call of this method, in the order of the controllers.
     public func takeAnnouncementProblems() -> [AnnouncementProblem] { announcements.take() }
@@ -93,6 +94,7 @@ public final class CallRecorder {
     }
 
     /// Records a closure that a subject registered, with the state of its container.
+    @MainActor
     func record(_ callback: RecordedCall.Callback, registeredBy subject: RecordedCall.Subject, in view: UIView) {
         calls.append(
             RecordedCall(subject: subject, callback: callback, size: view.bounds.size, traits: view.traitCollection))

@@ -16,7 +16,7 @@ package struct TraitState {
 }
 
 /// An environment that inherits the traits of its parent environment with its overrides, and passes them on.
-package protocol TraitNode: UITraitEnvironment, UITraitChangeObservable {
+@MainActor package protocol TraitNode: UITraitEnvironment, UITraitChangeObservable {
     var traitState: TraitState { get set }
 
     /// The traits from the parent environment, and those that it sets for this one alone; `nil` if no ancestor has
@@ -114,7 +114,7 @@ extension TraitNode {
 }
 
 /// A presentation controller, from the perspective of the controller that it presents.
-package protocol PresentingContainer: UIContentContainer, TraitNode {
+@MainActor package protocol PresentingContainer: UIContentContainer, TraitNode {
     /// The traits of the presented controller that differ from those of the presentation controller.
     ///
     /// > Rule: TE-6.

@@ -3,6 +3,7 @@ public import Foundation
 public import Traits
 
 /// The device of the running job.
+@preconcurrency @MainActor
 public final class UIDevice: NSObject {
     private let screen: ScreenFacts
     private let majorVersion: Int

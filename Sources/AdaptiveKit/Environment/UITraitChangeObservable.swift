@@ -3,9 +3,11 @@ public import Traits
 /// An object whose trait changes can be observed: a view, controller, presentation controller, window or scene.
 ///
 /// > Rule: TE-12.
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {}
 
 /// A registration for trait changes, valid until it is unregistered.
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UITraitChangeObservable where Self: UITraitEnvironment {
@@ -70,7 +72,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     }
 }
 
-final class TraitChangeRegistration: UITraitChangeRegistration {
+@MainActor final class TraitChangeRegistration: UITraitChangeRegistration {
     let traits: [UITrait]
     let handler: (any UITraitEnvironment, UITraitCollection) -> Void
 
@@ -81,7 +83,7 @@ final class TraitChangeRegistration: UITraitChangeRegistration {
 }
 
 extension TraitState {
-    func notify(_ change: TraitChange, of environment: any UITraitEnvironment) {
+    @MainActor func notify(_ change: TraitChange, of environment: any UITraitEnvironment) {
         for registration in registrations where change.affects(registration.traits) {
             JobEnvironment.current.recorder?.record(.traitChangeHandler, of: environment, traits: change.previous)
             registration.handler(environment, change.previous ?? UITraitCollection())

@@ -3,6 +3,7 @@ public import Foundation
 /// An animation of a layer; a picture shows the layer's own values.
 ///
 /// An animation that keeps its end, with `fillMode` and without being removed, sets its last value on the layer.
+@preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var duration: CFTimeInterval = 0
     open var beginTime: CFTimeInterval = 0
@@ -37,6 +38,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 }
 
 /// Is notified of an animation, which ends when it is added.
+@preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -187,6 +189,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = Self(rawValue: "default")
 }
 
+@preconcurrency @MainActor
 open class CAMediaTimingFunction: NSObject {
     /// The horizontal and vertical position of the two control points.
     private let points: (CGPoint, CGPoint)

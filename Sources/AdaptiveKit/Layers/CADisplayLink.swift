@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A timer that fires with each frame of a display; in a picture it never fires.
+@preconcurrency @MainActor
 open class CADisplayLink: NSObject {
     open var isPaused = false
     open var preferredFramesPerSecond = 0

@@ -5,8 +5,9 @@ public import Geometry
 /// The drawing of a view around and behind its content.
 ///
 /// On its own, a rectangle that is drawn without layout.
+@preconcurrency @MainActor
 open class CALayer: NSObject, AssociatingObject, CAMediaTiming {
-    package var associations = Associations()
+    package nonisolated(unsafe) var associations = Associations()
     /// The view of the layer, if it is a view's own.
     package weak var view: UIView?
     unowned(unsafe) private(set) var parentLayer: CALayer?
@@ -24,7 +25,10 @@ open class CALayer: NSObject, AssociatingObject, CAMediaTiming {
         super.init()
     }
 
-    deinit { for child in children { child.parentLayer = nil } }
+    deinit {
+        let children = children
+        withMainActorIsolation { for child in children { child.parentLayer = nil } }
+    }
 
     open var cornerRadius: CGFloat = 0
     open var maskedCorners: CACornerMask = .all

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// Draws and lays out a layer.
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)
@@ -20,11 +21,13 @@ extension CALayerDelegate {
 extension UIView: CALayerDelegate {}
 
 /// An action for a change of a layer's value; none runs in a picture.
+@preconcurrency @MainActor
 public protocol CAAction: AnyObject {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 /// The timing of a layer or animation; stored, but has no effect.
+@preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
     var beginTime: CFTimeInterval { get set }
     var duration: CFTimeInterval { get set }

@@ -47,6 +47,7 @@ open class CAEmitterLayer: CALayer {
 }
 
 /// A kind of particle; stored, but has no effect.
+@preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
     open var birthRate: Float = 0
     open var lifetime: Float = 0

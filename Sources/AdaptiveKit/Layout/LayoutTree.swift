@@ -7,7 +7,7 @@ import Geometry
 ///
 /// The tree is rebuilt for each layout of a root. The solver persists between layouts and receives only the changes.
 /// Views that only frames and masks place are left out; they resize with their superviews' bounds.
-struct LayoutTree {
+@MainActor struct LayoutTree {
     /// A view that takes part in layout.
     struct Node {
         var view: UIView

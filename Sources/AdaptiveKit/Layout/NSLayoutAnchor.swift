@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A line or a length of a view or guide, for creating constraints.
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let end: NSLayoutConstraint.End?
     let attribute: NSLayoutConstraint.Attribute
@@ -20,7 +21,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     open var name: String { end?.name(of: attribute) ?? "\(attribute)" }
 
-    open override var description: String { "<\(type(of: self)) \"\(name)\">" }
+    open nonisolated override var description: String { withMainActorIsolation { "<\(type(of: self)) \"\(name)\">" } }
 
     func make(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1,
@@ -173,6 +174,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// The anchors that views and guides share.
+@preconcurrency @MainActor
 public protocol LayoutAnchors: AnyObject {}
 
 extension LayoutAnchors {

@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
         var items: [AnyObject] = []
         var ids: [String: ItemID] = [:]
         func id(of item: AnyObject) -> ItemID {
-            if let index = items.firstIndex(where: { $0 === item }) { return ItemID(index) }
+            for (index, known) in items.enumerated() where known === item { return ItemID(index) }
             items.append(item)
             return ItemID(items.count - 1)
         }

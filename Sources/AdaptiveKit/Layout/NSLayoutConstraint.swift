@@ -4,6 +4,7 @@ public import Foundation
 /// `first.attribute relation multiplier × second.attribute + constant`, at a priority, between views and guides.
 ///
 /// > Rule: AL-1.
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     public enum Attribute: Int, Hashable, Sendable, CaseIterable {
         case notAnAttribute = 0
@@ -82,7 +83,7 @@ open class NSLayoutConstraint: NSObject {
         }
 
         /// The view itself, the view that owns the guide, or the nearest common ancestor of the ends of a distance.
-        var view: UIView? {
+        @MainActor var view: UIView? {
             switch self {
             case .view(let reference): return reference.object
             case .guide(let reference): return reference.object?.owningView
@@ -95,18 +96,18 @@ open class NSLayoutConstraint: NSObject {
         /// Whether the condition holds for all views that the end refers to.
         ///
         /// Deallocated views satisfy it.
-        func allViews(satisfy condition: (UIView) -> Bool) -> Bool {
+        @MainActor func allViews(satisfy condition: (UIView) -> Bool) -> Bool {
             guard case .distance(let from, let to) = self else { return view.map(condition) ?? true }
             return from.end.allViews(satisfy: condition) && to.end.allViews(satisfy: condition)
         }
 
         /// Whether all objects that the end refers to still exist.
-        var isAlive: Bool {
+        @MainActor var isAlive: Bool {
             guard case .distance(let from, let to) = self else { return view != nil }
             return from.end.isAlive && to.end.isAlive
         }
 
-        func name(of attribute: Attribute) -> String {
+        @MainActor func name(of attribute: Attribute) -> String {
             switch self {
             case .view(let reference): "\(reference.object?.shortDescription ?? "?").\(attribute)"
             case .guide(let reference): "\(reference.object?.shortDescription ?? "?").\(attribute)"
@@ -242,20 +243,22 @@ open class NSLayoutConstraint: NSObject {
         (firstEnd?.allViews(satisfy: condition) ?? true) && (secondEnd?.allViews(satisfy: condition) ?? true)
     }
 
-    open override var description: String {
-        let relationText = [-1: "<=", 0: "==", 1: ">="][relation.rawValue] ?? "=="
-        var text = identifier.map { $0.isEmpty ? "" : "'\($0)' " } ?? ""
-        text += "\(firstEnd?.name(of: firstAttribute) ?? ".\(firstAttribute)") \(relationText)"
-        if let secondEnd {
-            if multiplier != 1 { text += " \(CGFloatText.short(multiplier)) ×" }
-            text += " \(secondEnd.name(of: secondAttribute))"
-            if constant != 0 { text += constant < 0 ? " - " : " + " }
-            if constant != 0 { text += CGFloatText.short(abs(constant)) }
-        } else {
-            text += " \(CGFloatText.short(constant))"
+    open nonisolated override var description: String {
+        withMainActorIsolation {
+            let relationText = [-1: "<=", 0: "==", 1: ">="][relation.rawValue] ?? "=="
+            var text = identifier.map { $0.isEmpty ? "" : "'\($0)' " } ?? ""
+            text += "\(firstEnd?.name(of: firstAttribute) ?? ".\(firstAttribute)") \(relationText)"
+            if let secondEnd {
+                if multiplier != 1 { text += " \(CGFloatText.short(multiplier)) ×" }
+                text += " \(secondEnd.name(of: secondAttribute))"
+                if constant != 0 { text += constant < 0 ? " - " : " + " }
+                if constant != 0 { text += CGFloatText.short(abs(constant)) }
+            } else {
+                text += " \(CGFloatText.short(constant))"
+            }
+            if priority != .required { text += " @\(CGFloatText.short(CGFloat(priority.rawValue)))" }
+            return text
         }
-        if priority != .required { text += " @\(CGFloatText.short(CGFloat(priority.rawValue)))" }
-        return text
     }
 }
 

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A rectangle that takes part in layout but shows nothing.
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// The role of one of UIKit's guides; a program's own guide follows its constraints.
     enum Role { case custom, margins, safeArea, readableContent, keyboard, scrollContent, scrollFrame, top, bottom }

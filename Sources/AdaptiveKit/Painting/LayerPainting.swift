@@ -9,7 +9,7 @@ struct LayerShape {
     let corners: Path.Corners
     let isContinuous: Bool
 
-    init(bounds: CGRect, layer: CALayer?) {
+    @MainActor init(bounds: CGRect, layer: CALayer?) {
         self.bounds = bounds
         cornerRadius = layer?.cornerRadius ?? 0
         isContinuous = layer?.cornerCurve == .continuous
@@ -39,7 +39,7 @@ extension Path.Corners {
 }
 
 /// The composition of a layer's parts.
-enum LayerPainting {
+@MainActor enum LayerPainting {
     /// Adds shadow, background, content and border, clipped and masked according to the layer.
     static func compose(
         _ inner: [DrawingItem], shape: LayerShape, background: Color?, clips: Bool, layer: CALayer?,

@@ -34,7 +34,7 @@ extension UIColor {
 
 extension UIImage {
     /// The image for looks, in a view; as a template image, it has the look's color.
-    package func content(in view: UIView, isStencil: Bool = true) -> ImageContent {
+    @MainActor package func content(in view: UIView, isStencil: Bool = true) -> ImageContent {
         let traits = view.traitCollection
         return ImageContent(size: size) { rect, color in
             self.items(in: rect, tint: UIColor(color), traits: traits, isStencil: isStencil)

@@ -11,14 +11,14 @@ extension UIView {
 
 extension TextDefaults {
     /// The defaults for text in a view.
-    package init(font: UIFont, color: UIColor, view: UIView) {
+    @MainActor package init(font: UIFont, color: UIColor, view: UIView) {
         self.init(font: font, color: color, colors: view.colorEnvironment)
     }
 }
 
 extension StyledText {
     /// Plain text in one font and color, in the traits and the tint of a view.
-    package init(_ text: String, font: UIFont, color: UIColor, in view: UIView) {
+    @MainActor package init(_ text: String, font: UIFont, color: UIColor, in view: UIView) {
         self.init(text, font: font, color: color, colors: view.colorEnvironment)
     }
 }

@@ -7,7 +7,7 @@ import Looks
 import Traits
 
 /// A bubble with an arrow.
-final class PopoverChrome: PresentationChrome {
+@MainActor final class PopoverChrome: PresentationChrome {
     private unowned let popover: UIPopoverPresentationController
     private let bubble: PopoverBubbleView
     private let background: UIPopoverBackgroundView?

@@ -4,6 +4,7 @@ import Geometry
 import Traits
 
 /// The decoration around a presented view in one style, and the frame of that view.
+@preconcurrency @MainActor
 @_spi(Subclassing) public protocol PresentationChrome: AnyObject {
     /// The frame of the presented view in a container of the given size.
     func frame(in size: CGSize) -> CGRect
@@ -36,7 +37,7 @@ import Traits
 }
 
 /// The presented view alone: over the whole container, or in the frame that an app's presentation controller chooses.
-final class PlainChrome: PresentationChrome {
+@MainActor final class PlainChrome: PresentationChrome {
     private unowned let presentation: UIPresentationController
     private let followsContainer: Bool
 

@@ -6,7 +6,7 @@ import Looks
 import Traits
 
 /// A sheet: a card with rounded corners over content that it dims and pushes back.
-final class SheetChrome: PresentationChrome {
+@MainActor final class SheetChrome: PresentationChrome {
     private unowned let presentation: UIPresentationController
     private let settings: UISheetPresentationController?
     private let dimming = DimmingView(frame: .zero)
@@ -182,7 +182,7 @@ final class GrabberView: UIView {
 }
 
 /// A presenter's view or card, scaled down behind a sheet.
-final class PushedBackView {
+@MainActor final class PushedBackView {
     let view: UIView
     private let radius: CGFloat
     private let clips: Bool

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// An activity of a share sheet.
+@preconcurrency @MainActor
 open class UIActivity: NSObject {
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

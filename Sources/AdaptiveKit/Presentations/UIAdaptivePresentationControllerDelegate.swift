@@ -3,6 +3,7 @@ public import Traits
 /// Decides how a presentation adapts to its environment, and is notified when it ends.
 ///
 /// Every method has a default, which behaves as if the method weren't implemented.
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// The style for a horizontally compact environment. ``UIModalPresentationStyle/none`` keeps the presentation's
     /// own.

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// Drives a transition by a gesture; never asked, because a picture shows the end of a transition.
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     var completionSpeed: CGFloat { get }
@@ -15,6 +16,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// A transition whose progress a gesture sets; it keeps what it is given, and no transition follows it.
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open var duration: CGFloat { 0 }
     /// The progress, from 0 to 1.

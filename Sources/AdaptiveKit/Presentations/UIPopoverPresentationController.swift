@@ -4,6 +4,7 @@ public import Geometry
 import Traits
 
 /// An anchor of a popover: a view or a bar item.
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
     /// The frame of the item in a view; `nil` if the item isn't shown in that view's window.
     func frame(in referenceView: UIView) -> CGRect?
@@ -127,7 +128,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 }
 
 /// A bar that shows button items.
-protocol BarButtonHolder: UIView {
+@MainActor protocol BarButtonHolder: UIView {
     /// The frame of an item in the bar's coordinates; `nil` if the bar doesn't show it.
     func frame(ofItem item: UIBarButtonItem) -> CGRect?
 
@@ -135,6 +136,7 @@ protocol BarButtonHolder: UIView {
 }
 
 /// Is notified when a popover is shown or dismissed, and may move it.
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before the popover is shown, as the last chance to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

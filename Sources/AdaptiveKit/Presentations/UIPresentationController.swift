@@ -9,6 +9,7 @@ public import Traits
 /// presenter's view stays.
 ///
 /// > Rules: PRES-1 to PRES-14.
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     package var traitState = TraitState()
     private weak var presented: UIViewController?

@@ -43,6 +43,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
 
         /// The height in a context.
+        @preconcurrency @MainActor
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             switch height {
             case .large: context.maximumDetentValue
@@ -91,13 +92,14 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 /// The context for resolving a custom detent's height.
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
     var containerTraitCollection: UITraitCollection { get }
     /// The maximum height in points, without the bottom safe area.
     var maximumDetentValue: CGFloat { get }
 }
 
-final class DetentResolutionContext: UISheetPresentationControllerDetentResolutionContext {
+@MainActor final class DetentResolutionContext: UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
 
@@ -108,6 +110,7 @@ final class DetentResolutionContext: UISheetPresentationControllerDetentResoluti
 }
 
 /// Is notified when a sheet's detent changes.
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)

@@ -3,6 +3,7 @@ public import Foundation
 /// Provides the presentation controller and the animations for a controller with a custom presentation style.
 ///
 /// > Rule: PRES-12.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -42,6 +43,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// Animates views from one controller to another.
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -54,6 +56,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 /// The context of an animation between controllers.
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
     var containerView: UIView { get }
     var isAnimated: Bool { get }

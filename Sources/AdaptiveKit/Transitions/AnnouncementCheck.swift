@@ -53,7 +53,7 @@ public enum AnnouncementProblem: Problem, Hashable {
 }
 
 /// Compares what was announced to controllers before a transition with what they have after it.
-package final class AnnouncementCheck {
+@MainActor package final class AnnouncementCheck {
     /// A controller in a transition.
     private struct Entry {
         weak var controller: UIViewController?

@@ -6,7 +6,7 @@ import Traits
 /// A rotation or a resize of windows, in the documented order and without animation.
 ///
 /// > Rules: TR-1 to TR-4 and TR-9.
-struct SceneTransition {
+@MainActor struct SceneTransition {
     let windows: [UIWindow]
     let scene: UIWindowScene?
     let geometry: SceneGeometry
@@ -73,7 +73,7 @@ extension UIWindow {
     /// Rotates or resizes the window, with all others of its scene.
     ///
     /// The controllers are notified in the documented order, including completions, before this returns. Call it within
-    /// a job, because the job's screen rotates too: `JobEnvironment.$running.withValue(…) { … }`. If
+    /// a job, because the job's screen rotates too: `JobEnvironment(…).run { … }`. If
     /// ``rotationRefusal(to:)`` returns a reason, nothing happens, and the reason is in the job's diagnostics.
     ///
     /// > Rules: TR-1 to TR-9.

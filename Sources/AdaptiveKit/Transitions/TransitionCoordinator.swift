@@ -5,6 +5,7 @@ public import Geometry
 ///
 /// Containers and presentations create one for each of their transitions, as does a window that rotates. An app's own
 /// container may create one too, for a change of a child's size that UIKit provides no coordinator for.
+@preconcurrency @MainActor
 public final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     public typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
 

@@ -6,6 +6,7 @@ import Foundation
 /// controllers have afterwards, and not what they would have in the present arrangement.
 ///
 /// > Rules: TR-3 and TR-5.
+@preconcurrency @MainActor
 @_spi(Subclassing) public final class TransitionPlan {
     /// The window's place, which presentations over the whole window fill.
     let window: ControllerSpace
@@ -43,7 +44,7 @@ import Foundation
 }
 
 /// The place of one controller in a plan.
-final class PlannedSpace {
+@MainActor final class PlannedSpace {
     var space: ControllerSpace
     let plan: TransitionPlan
     /// The container that gives the place; `nil` for a root and for a presented controller.

@@ -3,6 +3,7 @@ public import Traits
 
 /// An object with content of some size that is notified of size and trait changes before they happen: controllers and
 /// presentation controllers.
+@preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
     /// The preferred size of the content, in points; zero for none.
     var preferredContentSize: CGSize { get }

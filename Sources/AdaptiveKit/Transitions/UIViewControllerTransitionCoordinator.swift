@@ -2,6 +2,7 @@ public import Foundation
 public import Geometry
 
 /// The properties of a transition for its participants.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
@@ -27,6 +28,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Runs closures alongside a transition.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs the first closure within the transition, after the final state is set, and the second after it.
     ///

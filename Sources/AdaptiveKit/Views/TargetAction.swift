@@ -189,7 +189,7 @@ extension NotificationCenter {
 }
 
 /// A method of an object that isn't retained.
-final class TargetedAction {
+@MainActor final class TargetedAction {
     private(set) weak var target: AnyObject?
     private let call: () -> Void
 

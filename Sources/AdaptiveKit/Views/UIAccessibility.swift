@@ -25,6 +25,7 @@ public enum UIAccessibility {
     }
 
     public static func post(notification: Notification, argument: Any?) {}
+    @preconcurrency @MainActor
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         view.convert(rect, to: nil)
     }
@@ -89,6 +90,7 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
 }
 
 /// An action that an assistive technology offers; a test can run its handler.
+@preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

@@ -1,6 +1,7 @@
 public import Traits
 
 /// The content of a cell, as a value that creates the view for it.
+@preconcurrency @MainActor
 public protocol UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView
     func updated(for state: any UIConfigurationState) -> Self
@@ -11,11 +12,13 @@ extension UIContentConfiguration {
 }
 
 /// A view that shows a configuration.
+@preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
     var configuration: any UIContentConfiguration { get set }
 }
 
 /// The state of a cell: whether it is selected or edited, and its traits.
+@preconcurrency @MainActor
 public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }

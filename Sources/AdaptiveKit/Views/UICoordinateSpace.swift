@@ -1,6 +1,7 @@
 public import Foundation
 
 /// The coordinates of a view or screen.
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     var bounds: CGRect { get }
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -26,7 +27,7 @@ extension UIView: UICoordinateSpace {
 }
 
 /// The coordinates of the screen, which the job's window fills.
-final class ScreenSpace: UICoordinateSpace {
+@MainActor final class ScreenSpace: UICoordinateSpace {
     let bounds: CGRect
 
     init(bounds: CGRect) { self.bounds = bounds }

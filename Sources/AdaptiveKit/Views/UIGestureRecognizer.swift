@@ -3,8 +3,9 @@ public import Foundation
 /// A gesture that a view recognizes.
 ///
 /// The recognizer is only stored; no gesture ever occurs. A test runs its actions with ``sendActions()``.
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociatingObject {
-    package var associations = Associations()
+    package nonisolated(unsafe) var associations = Associations()
     open var isEnabled = true
     open var name: String?
     /// The view that the recognizer is attached to.
@@ -72,6 +73,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Decides whether gestures can be recognized together.
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     func gestureRecognizer(

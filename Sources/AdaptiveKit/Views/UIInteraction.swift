@@ -1,4 +1,5 @@
 /// An interaction that a view supports.
+@preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     var view: UIView? { get }
     func willMove(to view: UIView?)
@@ -7,23 +8,23 @@ public protocol UIInteraction: AnyObject {
 
 extension UIView {
     public var interactions: [any UIInteraction] {
-        get { hierarchy.interactions }
+        get { storedInteractions }
         set {
-            for interaction in hierarchy.interactions { removeInteraction(interaction) }
+            for interaction in storedInteractions { removeInteraction(interaction) }
             for interaction in newValue { addInteraction(interaction) }
         }
     }
 
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.willMove(to: self)
-        hierarchy.interactions.append(interaction)
+        storedInteractions.append(interaction)
         interaction.didMove(to: self)
     }
 
     public func removeInteraction(_ interaction: any UIInteraction) {
-        guard hierarchy.interactions.contains(where: { $0 === interaction }) else { return }
+        guard storedInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
-        hierarchy.interactions.removeAll { $0 === interaction }
+        storedInteractions.removeAll { $0 === interaction }
         interaction.didMove(to: nil)
     }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// An element of a menu: an action or another menu.
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// The menu of editing commands; it is never shown.
+@preconcurrency @MainActor
 open class UIMenuController: NSObject {
     public enum ArrowDirection: Int, Hashable, Sendable { case `default`, up, down, left, right }
 
@@ -25,6 +26,7 @@ open class UIMenuController: NSObject {
 }
 
 /// A command of the editing menu.
+@preconcurrency @MainActor
 open class UIMenuItem: NSObject {
     open var title: String
     open var action: Selector
@@ -59,6 +61,7 @@ open class UICommand: UIMenuElement {
 }
 
 /// Builds the main menu, which a picture doesn't have.
+@preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)

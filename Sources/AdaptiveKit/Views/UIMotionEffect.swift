@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A change of a view as the device is tilted; a picture shows it held straight.
+@preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     public override init() { super.init() }
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }

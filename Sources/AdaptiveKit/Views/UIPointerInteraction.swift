@@ -1,6 +1,7 @@
 public import Foundation
 
 /// The change of a view under a pointer; there is no pointer in a picture.
+@preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
@@ -17,6 +18,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 }
 
 /// Styles a pointer; only tests ask it.
+@preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
@@ -35,10 +37,12 @@ extension UIPointerInteractionDelegate {
     ) -> UIPointerStyle? { nil }
 }
 
+@preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
     open var location: CGPoint { .zero }
 }
 
+@preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
     public let rect: CGRect
     public let identifier: AnyHashable?
@@ -50,6 +54,7 @@ open class UIPointerRegion: NSObject {
     }
 }
 
+@preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
     public let effect: UIPointerEffect?
     public let shape: UIPointerShape?

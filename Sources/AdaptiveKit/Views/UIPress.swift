@@ -3,6 +3,7 @@ public import Foundation
 /// A press of a button or key.
 ///
 /// None ever occurs.
+@preconcurrency @MainActor
 open class UIPress: NSObject {
     public enum Phase: Int, Hashable, Sendable { case began = 0, changed, stationary, ended, cancelled }
 
@@ -18,6 +19,7 @@ open class UIPressesEvent: UIEvent {
 }
 
 /// A key of a hardware keyboard.
+@preconcurrency @MainActor
 open class UIKey: NSObject {
     open var characters: String { "" }
     open var charactersIgnoringModifiers: String { "" }

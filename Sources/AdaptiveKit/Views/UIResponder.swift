@@ -3,8 +3,9 @@ public import Foundation
 /// An object that can respond to events.
 ///
 /// A picture has no events, so this provides only the responder chain.
+@preconcurrency @MainActor
 open class UIResponder: NSObject, AssociatingObject {
-    package var associations = Associations()
+    package nonisolated(unsafe) var associations = Associations()
 
     public override init() { super.init() }
 
@@ -134,6 +135,7 @@ open class UIResponder: NSObject, AssociatingObject {
 /// A finger on the screen.
 ///
 /// None ever occurs.
+@preconcurrency @MainActor
 open class UITouch: NSObject {
     public enum Phase: Int, Hashable, Sendable { case began = 0, moved, stationary, ended, cancelled }
 
@@ -148,6 +150,7 @@ open class UITouch: NSObject {
 /// An event in an app.
 ///
 /// None occurs in a picture.
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Hashable, Sendable { case touches = 0, motion, remoteControl, presses }
     public enum EventSubtype: Int, Hashable, Sendable { case none = 0, motionShake }

@@ -193,6 +193,7 @@ open class UIScrollView: UIView {
 /// Receives scroll events.
 ///
 /// Nothing scrolls in a picture.
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewDidZoom(_ scrollView: UIScrollView)

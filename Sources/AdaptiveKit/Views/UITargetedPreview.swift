@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A view that an interaction lifts out of its place; none is ever lifted in a picture.
+@preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     public let view: UIView
     public let parameters: UIPreviewParameters
@@ -24,6 +25,7 @@ open class UITargetedPreview: NSObject {
 }
 
 /// The look of a lifted view.
+@preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
     open var visiblePath: UIBezierPath?
     open var shadowPath: UIBezierPath?
@@ -34,6 +36,7 @@ open class UIPreviewParameters: NSObject {
 }
 
 /// The place that a lifted view goes to.
+@preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
     public let container: UIView
     public let center: CGPoint

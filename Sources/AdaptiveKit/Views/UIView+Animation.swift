@@ -157,8 +157,10 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable { case inactive, activ
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable { case end, start, current }
 
 /// The timing of an animation; stored, but has no effect.
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {}
 
+@preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
     public init(animationCurve curve: UIView.AnimationCurve) {
@@ -167,6 +169,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 }
 
+@preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The velocity at the beginning, in fractions of the way a second.
     public private(set) var initialVelocity = CGVector.zero
@@ -188,6 +191,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 /// An animation that can be started and stopped.
+@preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
@@ -201,6 +205,7 @@ public protocol UIViewAnimating: AnyObject {
 }
 
 /// An animation of the changes that closures make.
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void)
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
@@ -211,6 +216,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 /// An animation that a program starts, stops and finishes.
 ///
 /// Starting it goes straight to its end.
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     private var animations: [() -> Void] = []

@@ -18,6 +18,7 @@ open class UIView: UIResponder {
     package var layoutState = ViewLayoutState()
     package var traitState = TraitState()
     package var appearanceState = AppearanceState()
+    var storedInteractions: [any UIInteraction] = []
 
     /// The input element that created this view, if any.
     ///
@@ -44,8 +45,11 @@ open class UIView: UIResponder {
     }
 
     deinit {
-        for view in hierarchy.subviews { view.hierarchy.superview = nil }
-        for guide in hierarchy.guides { guide.forgetOwner() }
+        let (subviews, guides) = (hierarchy.subviews, hierarchy.guides)
+        withMainActorIsolation {
+            for view in subviews { view.hierarchy.superview = nil }
+            for guide in guides { guide.forgetOwner() }
+        }
     }
 
     open class var layerClass: AnyClass { CALayer.self }
@@ -403,7 +407,9 @@ open class UIView: UIResponder {
     open func layoutMarginsDidChange() {}
     open func safeAreaInsetsDidChange() {}
 
-    open override var description: String { "<\(shortDescription); frame = \(frame.shortDescription)>" }
+    open nonisolated override var description: String {
+        withMainActorIsolation { "<\(shortDescription); frame = \(frame.shortDescription)>" }
+    }
 
     // MARK: Accessibility, which is only stored
 

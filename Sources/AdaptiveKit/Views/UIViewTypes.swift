@@ -67,6 +67,7 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
 }
 
 /// Receives trait changes.
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -2,6 +2,7 @@ public import Drawing
 public import Foundation
 
 /// A visual effect applied to the content behind a view.
+@preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
 open class UIBlurEffect: UIVisualEffect {

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// A view's place in the tree.
-package struct ViewHierarchy {
+package struct ViewHierarchy: Sendable {
     /// A superview retains its subviews and clears this reference when it is released, so it never dangles.
     unowned(unsafe) var superview: UIView?
     var subviews: [UIView] = []
@@ -10,7 +10,6 @@ package struct ViewHierarchy {
     /// The controller whose view this is.
     weak var controller: UIViewController?
     var guides: [UILayoutGuide] = []
-    var interactions: [any UIInteraction] = []
 }
 
 /// The appearance of a view, apart from its layer.

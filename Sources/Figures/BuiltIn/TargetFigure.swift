@@ -19,7 +19,7 @@ extension Figure {
         var columns: [FigureBlock] = []
         for (number, example) in cases.enumerated() {
             let variant = try context.variant(example.variant)
-            let steps = source.inJob(of: 0, on: variant, tools: context.tools) { tree in
+            let steps = source.inJob(of: 0, on: variant, tools: context.tools) { tree, _ in
                 tree.layout()
                 return TargetStep.steps(of: example.action, in: tree.window.rootViewController)
             }
@@ -65,7 +65,7 @@ private struct TargetStep {
     var part: Part
 
     /// The steps from the top down to the first controller of the primary column, which asks.
-    static func steps(of action: UIResponder.Action, in root: UIViewController?) -> [TargetStep] {
+    @MainActor static func steps(of action: UIResponder.Action, in root: UIViewController?) -> [TargetStep] {
         var asking = root
         while let inner = asking?.children.first { asking = inner }
         let target = asking?.targetViewController(forAction: action, sender: nil)

@@ -20,7 +20,7 @@ private struct EnvironmentNode {
     }
 
     /// Creates a node for a controller with its children, and its own view if it has none.
-    init(_ controller: UIViewController, showsViews: Bool) {
+    @MainActor init(_ controller: UIViewController, showsViews: Bool) {
         let children = controller.children.map { EnvironmentNode($0, showsViews: showsViews) }
         let view = showsViews && children.isEmpty ? [EnvironmentNode("UIView", controller.view.traitCollection)] : []
         self.init(FigureContext.className(of: controller), controller.traitCollection, children + view)
@@ -74,7 +74,7 @@ extension FigureContext {
 
     /// The controllers of a scene on a variant.
     fileprivate func root(of source: SceneSource, on variant: Variant, showsViews: Bool) -> EnvironmentNode {
-        source.inJob(of: 0, on: variant, tools: tools) { tree in
+        source.inJob(of: 0, on: variant, tools: tools) { tree, _ in
             tree.layout()
             let window = tree.window
             let inside = window.rootViewController.map { [EnvironmentNode($0, showsViews: showsViews)] } ?? []

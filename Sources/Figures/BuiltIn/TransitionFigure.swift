@@ -29,7 +29,7 @@ private final class AnimatingController: UIViewController {
     }
 
     /// For the reader, this is an app's own controller.
-    static func name(of subject: RecordedCall.Subject) -> String {
+    nonisolated static func name(of subject: RecordedCall.Subject) -> String {
         subject.className == "AnimatingController" ? "UIViewController" : subject.className
     }
 }

@@ -5,7 +5,7 @@ internal import InterfaceDocuments
 internal import UIKit
 
 /// Makes the constraints of a document between the objects of a tree.
-struct ConstraintMaker {
+@MainActor struct ConstraintMaker {
     let resolver: ValueResolver
 
     /// Creates a constraint; `nil` if that isn't possible.

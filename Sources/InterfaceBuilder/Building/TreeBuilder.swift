@@ -10,6 +10,7 @@ public import UIKit
 /// Every view of the document is created, whether it is installed for the traits or not, so that outlets lead to the
 /// same objects as long as the tree lives. Views are created before the constraints between them, so that a constraint
 /// may name any object of its scene.
+@preconcurrency @MainActor
 public final class TreeBuilder {
     public typealias Purpose = TreePurpose
 

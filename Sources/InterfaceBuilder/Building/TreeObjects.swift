@@ -14,7 +14,7 @@ struct TreeObjects {
     private var uninstalled: Set<ObjectIdentifier> = []
 
     /// The installed views, each with its source in the document, in document order.
-    var made: [(view: UIView, source: DocumentView)] {
+    @MainActor var made: [(view: UIView, source: DocumentView)] {
         uninstalled.isEmpty ? created : created.filter { isInstalled($0.view) }
     }
 
@@ -39,9 +39,9 @@ struct TreeObjects {
     }
 
     /// Whether the view and everything around it are installed.
-    func isInstalled(_ view: UIView) -> Bool {
+    @MainActor func isInstalled(_ view: UIView) -> Bool {
         guard !uninstalled.isEmpty else { return true }
-        return !sequence(first: view, next: \.superview).contains { uninstalled.contains(ObjectIdentifier($0)) }
+        return !sequence(first: view, next: { $0.superview }).contains { uninstalled.contains(ObjectIdentifier($0)) }
     }
 
     /// The view or layout guide with an id, to which constraints refer.

@@ -35,7 +35,13 @@ public struct CanvasLayout {
     ///   - document: the document to lay out.
     ///   - inspect: receives the root view of each scene after layout.
     /// - Returns: a scene for each controller, and for each standalone view.
-    public func layout(_ document: InterfaceDocument, inspect: (UIView) -> Void = { _ in }) -> LayoutReport {
+    public func layout(
+        _ document: InterfaceDocument, inspect: @MainActor (UIView) -> Void = { _ in }
+    ) -> LayoutReport {
+        withMainActorIsolation(with: self) { $0.report(of: document, inspect) }
+    }
+
+    @MainActor private func report(of document: InterfaceDocument, _ inspect: (UIView) -> Void) -> LayoutReport {
         let pixelsPerPoint = document.canvasPixelsPerPoint
         let environment = CanvasEnvironment(document, pixelsPerPoint: pixelsPerPoint)
         let inference = CanvasBarInference(document)
@@ -62,7 +68,7 @@ public struct CanvasLayout {
 
     // MARK: One scene
 
-    private func layout(
+    @MainActor private func layout(
         _ controller: DocumentController, sceneID: String, in document: InterfaceDocument, _ index: DocumentIndex,
         _ inference: CanvasBarInference, _ pixelsPerPoint: CGFloat?, _ inspect: (UIView) -> Void
     ) -> LayoutReport.Scene {
@@ -98,7 +104,7 @@ public struct CanvasLayout {
         }
     }
 
-    private func layout(
+    @MainActor private func layout(
         _ source: DocumentView, sceneID: String, in document: InterfaceDocument, _ index: DocumentIndex,
         _ pixelsPerPoint: CGFloat?, _ inspect: (UIView) -> Void
     ) -> LayoutReport.Scene {
@@ -135,7 +141,7 @@ public struct CanvasLayout {
     }
 
     /// The size of a view without a stored size: the one its constraints determine, otherwise the size of the canvas.
-    private func fittingSize(of root: UIView, _ environment: CanvasEnvironment) -> CGSize {
+    @MainActor private func fittingSize(of root: UIView, _ environment: CanvasEnvironment) -> CGSize {
         root.becomeRoot(withTraits: environment.traits)
         let canvas = environment.canvas.size
         // As wide as the canvas, unless constraints determine otherwise, and as tall as the content then requires.
@@ -146,7 +152,7 @@ public struct CanvasLayout {
             width: size.width > 0 ? size.width : canvas.width, height: size.height > 0 ? size.height : canvas.height)
     }
 
-    private func settle(
+    @MainActor private func settle(
         _ owner: UIViewController, _ root: UIView, size: CGSize, _ safeArea: UIEdgeInsets,
         _ environment: CanvasEnvironment
     ) {
@@ -193,7 +199,7 @@ extension TreeBuilder {
 
 extension LayoutReport.View {
     /// Creates the line of a live view, in the coordinates of its nearest ancestor that an input describes.
-    public init(_ view: UIView, id: String, className: String) {
+    @preconcurrency @MainActor public init(_ view: UIView, id: String, className: String) {
         var parent = view.superview
         while let around = parent, around.origin == nil { parent = around.superview }
         // A root view inside a system view, such as a sheet or a column, is placed in the window.

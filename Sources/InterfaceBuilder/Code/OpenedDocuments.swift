@@ -47,16 +47,16 @@ public final class DocumentLibrary: Sendable {
 }
 
 /// The documents opened by the code of one job, and the trees built from them.
-final class OpenedDocuments {
+@MainActor final class OpenedDocuments {
     private let library: DocumentLibrary
     private var storyboards: [String: OpenedStoryboard] = [:]
     private var nibs: [String: OpenedNib] = [:]
     /// Live objects refer to the tree that created them without retaining it.
     private var builders: [TreeBuilder] = []
 
-    init(_ library: DocumentLibrary) { self.library = library }
+    nonisolated init(_ library: DocumentLibrary) { self.library = library }
 
-    var modules: [String] { library.modules }
+    nonisolated var modules: [String] { library.modules }
 
     func storyboard(named name: String) -> OpenedStoryboard? {
         if let known = storyboards[name] { return known }

@@ -12,7 +12,7 @@ extension DocumentSegue {
     }
 
     /// Shows the destination according to the segue's kind.
-    func show(_ destination: UIViewController, from source: UIViewController) {
+    @MainActor func show(_ destination: UIViewController, from source: UIViewController) {
         if isPresentation {
             source.present(destination, animated: false)
         } else if kind == .showDetail || kind == .replace {
@@ -29,7 +29,7 @@ extension DocumentSegue {
     ///   - sourceID: the id of the view or bar item that the segue starts from.
     ///   - source: the controller of the segue's scene.
     ///   - view: returns the view with an id, if there is one.
-    func setPresentation(
+    @MainActor func setPresentation(
         of destination: UIViewController, at sourceID: String, from source: UIViewController,
         view: (String) -> UIView?
     ) {

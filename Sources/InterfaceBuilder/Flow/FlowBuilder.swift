@@ -7,7 +7,7 @@ internal import UIKit
 /// Creates the controllers of a storyboard and of the storyboards it refers to, and follows segues between them.
 ///
 /// > Rules: SB-3 and SB-4.
-final class FlowBuilder {
+@MainActor final class FlowBuilder {
     /// A storyboard with the trees built from it: more than one if a scene is shown twice.
     private final class Storyboard {
         let document: InterfaceDocument
@@ -249,6 +249,7 @@ final class FlowBuilder {
     /// Navigates to the controller with an id: back on a stack, to another tab, or to a hidden column.
     ///
     /// Controllers below a presentation are not reachable, because a person would dismiss the presentation first.
+    @MainActor
     private func reachedController(_ id: String, _ storyboard: Storyboard, _ window: UIWindow) -> UIViewController? {
         for controller in storyboard.builders.reversed().compactMap({ $0.controllers[id] }) {
             var path = [controller]
@@ -261,6 +262,7 @@ final class FlowBuilder {
         return nil
     }
 
+    @MainActor
     private func shownController(_ id: String, _ storyboard: Storyboard, _ window: UIWindow) -> UIViewController? {
         storyboard.builders.reversed().lazy.compactMap { $0.controllers[id] }
             .first { $0.viewIfLoaded?.window === window }

@@ -14,13 +14,13 @@ internal import UIKit
 /// | apply | ``hasValue`` and ``apply`` |
 /// | take back | ``takeBack``, with a new object of the same class |
 /// | runtime attributes | ``key`` and ``setRuntimeValue`` |
-struct Property<Owner: AnyObject, Content>: Sendable {
+@MainActor struct Property<Owner: AnyObject, Content> {
     /// A stored property of the content.
     typealias Field<Stored> = any KeyPath<Content, Stored> & Sendable
     /// A property of the object.
-    typealias Target<Value> = any ReferenceWritableKeyPath<Owner, Value> & Sendable
+    typealias Target<Value> = ReferenceWritableKeyPath<Owner, Value>
     /// The function that turns a stored value into the object's; `nil` if the document has none.
-    typealias Conversion<Stored, Value> = @Sendable (Stored, ValueConverter) -> Value?
+    typealias Conversion<Stored, Value> = @MainActor (Stored, ValueConverter) -> Value?
 
     /// The name for key-value coding, such as `hidden`.
     ///
@@ -31,16 +31,16 @@ struct Property<Owner: AnyObject, Content>: Sendable {
     /// The keys of the properties that the value depends on: it is applied again after one of them.
     let following: [String]
     /// Whether two contents have the same value.
-    let isEqual: @Sendable (Content, Content) -> Bool
-    let hasValue: @Sendable (Owner, Content, ValueConverter) -> Bool
+    let isEqual: @MainActor (Content, Content) -> Bool
+    let hasValue: @MainActor (Owner, Content, ValueConverter) -> Bool
     /// Sets the document's value, if it has one.
-    let apply: @Sendable (Owner, Content, ValueConverter) -> Void
+    let apply: @MainActor (Owner, Content, ValueConverter) -> Void
     /// Sets the value of a new object of the same class, the second argument.
-    let takeBack: @Sendable (Owner, Owner) -> Void
+    let takeBack: @MainActor (Owner, Owner) -> Void
     /// Sets the value of a runtime attribute; `false` if the property can't have a value of that type.
-    let setRuntimeValue: @Sendable (Owner, Any) -> Bool
+    let setRuntimeValue: @MainActor (Owner, Any) -> Bool
     /// The current value.
-    let value: @Sendable (Owner) -> Any
+    let value: @MainActor (Owner) -> Any
 
     /// Creates a row from its parts.
     ///
@@ -55,9 +55,9 @@ struct Property<Owner: AnyObject, Content>: Sendable {
     ///   - convert: returns the value that the content has, or `nil`.
     init<Stored: Equatable & Sendable, Value>(
         _ key: String, _ field: Field<Stored>, and others: [Dependency] = [], following: [String] = [],
-        get: @escaping @Sendable (Owner) -> Value, set: @escaping @Sendable (Owner, Value) -> Void,
-        takeBack: (@Sendable (Owner, Owner) -> Void)? = nil,
-        convert: @escaping @Sendable (Content, Owner, ValueConverter) -> Value?
+        get: @escaping @MainActor (Owner) -> Value, set: @escaping @MainActor (Owner, Value) -> Void,
+        takeBack: (@MainActor (Owner, Owner) -> Void)? = nil,
+        convert: @escaping @MainActor (Content, Owner, ValueConverter) -> Value?
     ) {
         self.key = key
         fields = [field] + others.map(\.field)
@@ -80,9 +80,9 @@ struct Property<Owner: AnyObject, Content>: Sendable {
 
     /// Creates a row for a part of a stored property, such as the title of one state.
     init<Whole, Part: Equatable & Sendable, Value>(
-        _ key: String, _ field: Field<Whole>, part: @escaping @Sendable (Whole) -> Part?, following: [String] = [],
-        get: @escaping @Sendable (Owner) -> Value, set: @escaping @Sendable (Owner, Value) -> Void,
-        convert: @escaping @Sendable (Part, Owner, ValueConverter) -> Value?
+        _ key: String, _ field: Field<Whole>, part: @escaping @MainActor (Whole) -> Part?, following: [String] = [],
+        get: @escaping @MainActor (Owner) -> Value, set: @escaping @MainActor (Owner, Value) -> Void,
+        convert: @escaping @MainActor (Part, Owner, ValueConverter) -> Value?
     ) {
         self.key = key
         fields = [field]
@@ -108,8 +108,8 @@ struct Property<Owner: AnyObject, Content>: Sendable {
 
     /// Creates the row of a property that only runtime attributes set.
     init<Value>(
-        runtime key: String, get: @escaping @Sendable (Owner) -> Value,
-        set: @escaping @Sendable (Owner, Value) -> Void
+        runtime key: String, get: @escaping @MainActor (Owner) -> Value,
+        set: @escaping @MainActor (Owner, Value) -> Void
     ) {
         self.key = key
         fields = []
@@ -127,9 +127,9 @@ struct Property<Owner: AnyObject, Content>: Sendable {
     }
 
     /// A further stored property of the content that a value depends on.
-    struct Dependency: Sendable {
+    struct Dependency {
         let field: any AnyKeyPath & Sendable
-        let isEqual: @Sendable (Content, Content) -> Bool
+        let isEqual: @MainActor (Content, Content) -> Bool
 
         init<Stored: Equatable & Sendable>(_ field: Field<Stored>) {
             self.field = field
@@ -200,14 +200,14 @@ extension Property {
     /// The row for a class whose content contains this one, such as a switch, whose content contains a control's.
     func within<NewOwner: AnyObject, NewContent>(
         _ path: any KeyPath<NewContent, Content> & Sendable, of type: NewOwner.Type,
-        as owner: @escaping @Sendable (NewOwner) -> Owner
+        as owner: @escaping @MainActor (NewOwner) -> Owner
     ) -> Property<NewOwner, NewContent> {
         Property<NewOwner, NewContent>(lifting: self, path, owner)
     }
 
     private init<InnerOwner: AnyObject, InnerContent>(
         lifting inner: Property<InnerOwner, InnerContent>, _ path: any KeyPath<Content, InnerContent> & Sendable,
-        _ owner: @escaping @Sendable (Owner) -> InnerOwner
+        _ owner: @escaping @MainActor (Owner) -> InnerOwner
     ) {
         key = inner.key
         fields = inner.fields

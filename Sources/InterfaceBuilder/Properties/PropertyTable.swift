@@ -2,26 +2,26 @@ internal import Foundation
 internal import InterfaceDocuments
 
 /// The properties of a UIKit class that a document can set, in the order in which they are applied.
-struct PropertyTable<Owner: AnyObject, Content>: Sendable {
+@MainActor struct PropertyTable<Owner: AnyObject, Content> {
     /// The part of a view in the document that has the values; `nil` if the view is of another kind.
-    let content: @Sendable (DocumentView) -> Content?
+    let content: @MainActor (DocumentView) -> Content?
     let properties: [Property<Owner, Content>]
 
-    init(_ content: @escaping @Sendable (DocumentView) -> Content?, _ properties: [Property<Owner, Content>]) {
+    init(_ content: @escaping @MainActor (DocumentView) -> Content?, _ properties: [Property<Owner, Content>]) {
         self.content = content
         self.properties = properties
     }
 
     /// The rows for a class whose content contains this one.
     func within<NewOwner: AnyObject, NewContent>(
-        _ path: any KeyPath<NewContent, Content> & Sendable, as owner: @escaping @Sendable (NewOwner) -> Owner
+        _ path: any KeyPath<NewContent, Content> & Sendable, as owner: @escaping @MainActor (NewOwner) -> Owner
     ) -> [Property<NewOwner, NewContent>] {
         properties.map { $0.within(path, of: NewOwner.self, as: owner) }
     }
 }
 
 /// The type-erased table of a class, with the four operations on its rows.
-protocol ClassProperties: Sendable {
+@MainActor protocol ClassProperties {
     /// Sets all values that the document has.
     func apply(_ source: DocumentView, to object: AnyObject, _ converter: ValueConverter)
     /// The keys of the properties whose values differ.

@@ -85,7 +85,7 @@ extension PropertyTables {
     /// The row of an optional appearance of a bar.
     private static func appearance<Bar: UIView, Appearance>(
         _ name: BarContent.AppearanceName, _ target: Property<Bar, BarContent>.Target<Appearance?>,
-        convert: @escaping @Sendable (BarContent.Appearance, ValueConverter) -> Appearance
+        convert: @escaping @MainActor (BarContent.Appearance, ValueConverter) -> Appearance
     ) -> Property<Bar, BarContent> {
         .init(
             name.rawValue, \.appearances, part: { $0[name] }, get: { $0[keyPath: target] },
@@ -96,7 +96,7 @@ extension PropertyTables {
     /// The row of the appearance that every bar has.
     private static func appearance<Bar: UIView, Appearance>(
         _ name: BarContent.AppearanceName, _ target: Property<Bar, BarContent>.Target<Appearance>,
-        convert: @escaping @Sendable (BarContent.Appearance, ValueConverter) -> Appearance
+        convert: @escaping @MainActor (BarContent.Appearance, ValueConverter) -> Appearance
     ) -> Property<Bar, BarContent> {
         .init(
             name.rawValue, \.appearances, part: { $0[name] }, get: { $0[keyPath: target] },

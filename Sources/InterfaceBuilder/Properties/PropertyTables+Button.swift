@@ -88,8 +88,8 @@ extension PropertyTables {
     private static func property<Stored: Equatable & Sendable, Value>(
         _ name: String, _ key: ButtonContent.State.Key,
         _ part: any KeyPath<ButtonContent.State, Stored?> & Sendable, following: [String] = [],
-        get: @escaping @Sendable (UIButton) -> Value?, set: @escaping @Sendable (UIButton, Value?) -> Void,
-        convert: @escaping @Sendable (Stored, UIButton, ValueConverter) -> Value?
+        get: @escaping @MainActor (UIButton) -> Value?, set: @escaping @MainActor (UIButton, Value?) -> Void,
+        convert: @escaping @MainActor (Stored, UIButton, ValueConverter) -> Value?
     ) -> Property<UIButton, ButtonContent> {
         .init(
             "\(name)(\(key.rawValue))", \.states, part: { $0.first { $0.key == key }?[keyPath: part] },

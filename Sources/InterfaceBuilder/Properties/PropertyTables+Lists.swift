@@ -69,7 +69,7 @@ extension PropertyTables {
 
 extension CollectionViewContent.FlowLayout {
     /// A new flow layout with these values.
-    fileprivate var uiKit: UICollectionViewLayout {
+    @MainActor fileprivate var uiKit: UICollectionViewLayout {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = isHorizontal ? .horizontal : .vertical
         layout.minimumLineSpacing = minimumLineSpacing

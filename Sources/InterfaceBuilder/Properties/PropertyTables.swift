@@ -3,7 +3,7 @@ internal import InterfaceDocuments
 internal import UIKit
 
 /// The tables of all UIKit classes whose properties a document can set, each after its superclass's.
-enum PropertyTables {
+@MainActor enum PropertyTables {
     static let all: [any ClassProperties] = [
         layer, view, control, label, imageView, button, textField, scrollView, textView, `switch`, slider, stepper,
         progressView, activityIndicator, pageControl, segmentedControl, colorWell, datePicker, searchBar, stackView,

@@ -4,7 +4,7 @@ internal import InterfaceDocuments
 internal import UIKit
 
 /// Converts the values of one element to UIKit's.
-struct ValueConverter {
+@MainActor struct ValueConverter {
     let resolver: ValueResolver
     /// The location of the element, for problems.
     let place: SourceLocation

@@ -9,7 +9,8 @@ public import UIKit
 /// A document running on one variant: its initial scene in a window.
 ///
 /// Create it, lay it out and paint it within the job of the variant: inside
-/// `JobEnvironment.$running.withValue(JobEnvironment(variant: …)) { … }`.
+/// `JobEnvironment(variant: …).run { … }`.
+@preconcurrency @MainActor
 public struct VariantTree {
     public let window: UIWindow
     public let builder: TreeBuilder

@@ -137,6 +137,7 @@ extension LayoutSnapshot {
     ///   - variant: the variant that it was created for.
     ///   - isWhole: whether to include drawing and ambiguity, rather than only views.
     ///   - isExtension: whether the document belongs to an app extension, whose screens have any place and size.
+    @preconcurrency @MainActor
     public init(_ tree: VariantTree, on variant: Variant, isWhole: Bool = true, isExtension: Bool = false) {
         let document = tree.builder.document
         self.init(
@@ -152,12 +153,13 @@ extension LayoutSnapshot {
     ///   - variant: the variant that it was created for.
     ///   - isWhole: whether to include drawing and ambiguity, rather than only views.
     ///   - diagnostics: the problems found while the scene was built and laid out.
+    @preconcurrency @MainActor
     public init(of window: UIWindow, on variant: Variant, isWhole: Bool = true, diagnostics: [Diagnostic]) {
         self.init(
             window, SnapshotReader(), on: variant, isComponent: false, isWhole: isWhole, diagnostics: diagnostics)
     }
 
-    private init(
+    @MainActor private init(
         _ window: UIWindow, _ emptyReader: SnapshotReader, on variant: Variant, isComponent: Bool, isWhole: Bool,
         diagnostics: [Diagnostic]
     ) {
@@ -235,7 +237,7 @@ private struct SystemColors {
 }
 
 /// A reader that walks a window's views.
-private struct SnapshotReader {
+@MainActor private struct SnapshotReader {
     /// The effects of a view's ancestors.
     struct Surroundings {
         var clip: CGRect
@@ -400,7 +402,7 @@ private struct SnapshotReader {
 
 extension LayoutSnapshot.TextFit {
     /// Creates the fit of a label's text; `nil` for a label without text or without a size, which other rules cover.
-    init?(_ label: UILabel) {
+    @MainActor init?(_ label: UILabel) {
         let size = label.bounds.size
         guard let text = label.text, !text.isEmpty, size.width > 0, size.height > 0 else { return nil }
         self.text = text

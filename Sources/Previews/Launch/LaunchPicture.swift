@@ -15,7 +15,7 @@ struct LaunchPicture {
     /// The window during launch, laid out.
     ///
     /// It must be created within the variant's job.
-    func window() -> UIWindow {
+    @MainActor func window() -> UIWindow {
         let window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
         switch screen {
         case .description(let description):
@@ -32,7 +32,7 @@ struct LaunchPicture {
     // MARK: Described
 
     /// > Rule: LS-6: color, image, and bars without content.
-    private func rootController(_ description: LaunchScreenConfiguration) -> UIViewController {
+    @MainActor private func rootController(_ description: LaunchScreenConfiguration) -> UIViewController {
         let content = UIViewController()
         let view = UIView(frame: CGRect(origin: .zero, size: variant.windowSize))
         view.backgroundColor = description.colorName.flatMap { named($0) } ?? .systemBackground
@@ -58,7 +58,7 @@ struct LaunchPicture {
     }
 
     /// Places an image in the center, at its own size.
-    private func place(_ image: UIImage, in view: UIView, withinSafeArea: Bool) {
+    @MainActor private func place(_ image: UIImage, in view: UIView, withinSafeArea: Bool) {
         let imageView = UIImageView(image: image)
         imageView.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(imageView)
@@ -69,7 +69,7 @@ struct LaunchPicture {
         ])
     }
 
-    private func titleView(_ bar: LaunchScreenConfiguration.Bar?) -> UIView? {
+    @MainActor private func titleView(_ bar: LaunchScreenConfiguration.Bar?) -> UIView? {
         bar?.imageName.flatMap { image(named: $0) }.map { UIImageView(image: $0) }
     }
 
@@ -91,7 +91,7 @@ struct LaunchPicture {
     /// The image at the size that the app runs at, scaled to fit the screen between black bars.
     ///
     /// > Rule: LS-3.
-    private func letterbox(_ image: UIImage?, _ size: CGSize, in window: UIWindow) {
+    @MainActor private func letterbox(_ image: UIImage?, _ size: CGSize, in window: UIWindow) {
         let screen = window.bounds.size
         window.backgroundColor = .black
         let isOnItsSide = size.width < size.height && screen.width > screen.height

@@ -68,7 +68,7 @@ struct LaunchSource: PictureSource {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources)
         job.hidesStatusBar = entry.choice.plist?.isStatusBarHidden.value(for: variant.device.device.idiom) ?? false
-        return JobEnvironment.$running.withValue(job) {
+        return job.run(with: (tools, resources)) { tools, resources in
             let screen = entry.choice.screen(on: variant)
             let window = LaunchPicture(screen: screen, variant: variant, resources: resources).window()
             var isLight: Bool?

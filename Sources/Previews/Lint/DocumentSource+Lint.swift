@@ -20,7 +20,7 @@ extension DocumentSource {
         for scene in scenes(of: entry) {
             // Scenes that a container showed are not checked again.
             if let root = scene?.controller?.view?.id, seen.contains(root) { continue }
-            inJob(of: entry, on: variant, tools: tools) { _ in
+            inJob(of: entry, on: variant, tools: tools) { _, _ in
                 let tree = VariantTree(
                     entry.document, on: variant, scene: scene?.id, references: entry.references,
                     index: index)

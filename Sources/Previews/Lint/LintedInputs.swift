@@ -114,7 +114,7 @@ struct LintedInputs: Sendable {
         let count = documents.entries.count
         guard index < count else {
             guard let variant else { return [] }
-            return scenes.inJob(of: index - count, on: variant, tools: tools) { tree in
+            return scenes.inJob(of: index - count, on: variant, tools: tools) { tree, _ in
                 tree.layout()
                 return LayoutSnapshot(of: tree.window, on: variant, diagnostics: tree.diagnostics).findings(of: rules)
             }
@@ -137,7 +137,7 @@ struct LintedInputs: Sendable {
         guard index >= count else {
             return documents.facts(of: index, on: variant, withLines: withLines, tools: tools)
         }
-        return scenes.inJob(of: index - count, on: variant, tools: tools) { tree in
+        return scenes.inJob(of: index - count, on: variant, tools: tools) { tree, _ in
             tree.layout()
             let snapshot = LayoutSnapshot(
                 of: tree.window, on: variant, isWhole: false, diagnostics: tree.diagnostics)

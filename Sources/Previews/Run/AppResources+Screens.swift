@@ -14,7 +14,7 @@ extension AppResources {
         var document: String
         /// The idiom that has a document of its own under that name; `nil` if all share one.
         var idiom: UIUserInterfaceIdiom?
-        var makeController: @Sendable () -> UIViewController
+        var makeController: @MainActor () -> UIViewController
     }
 
     /// The scenes of all storyboards and the views of all xibs, without launch screens, cells and what only an owner's

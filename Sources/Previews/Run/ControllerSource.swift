@@ -14,15 +14,15 @@ public struct ControllerSource: PictureSource {
         /// Creates the window's root controller.
         ///
         /// It is called within a variant's job, on its thread.
-        public var makeController: @Sendable () -> UIViewController
+        public var makeController: @MainActor () -> UIViewController
         /// Called when the controller is on screen, for example to select a row or present a controller.
-        public var afterAppearing: @Sendable (UIViewController) -> Void
+        public var afterAppearing: @MainActor (UIViewController) -> Void
         /// Whether the screen is drawn on a variant; by default, on all.
         var isShown: @Sendable (Variant) -> Bool = { _ in true }
 
         public init(
-            _ name: String, makeController: @escaping @Sendable () -> UIViewController,
-            afterAppearing: @escaping @Sendable (UIViewController) -> Void = { _ in }
+            _ name: String, makeController: @escaping @MainActor () -> UIViewController,
+            afterAppearing: @escaping @MainActor (UIViewController) -> Void = { _ in }
         ) {
             self.name = name
             self.makeController = makeController
@@ -73,7 +73,7 @@ public struct ControllerSource: PictureSource {
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
-        inJob(of: document, on: variant, tools: tools) { job, window, screen in
+        inJob(of: document, on: variant, tools: tools) { job, window, screen, tools in
             let controller = screen.makeController()
             window.rootViewController = controller
             window.makeKeyAndVisible()
@@ -87,12 +87,12 @@ public struct ControllerSource: PictureSource {
     /// Calls a function with an empty window for a screen, in a job on the variant.
     func inJob<Result>(
         of document: Int, on variant: Variant, tools: WorkerTools,
-        _ body: (JobEnvironment, UIWindow, Screen) -> Result
+        _ body: @MainActor (JobEnvironment, UIWindow, Screen, WorkerTools) -> Result
     ) -> Result {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources())
-        return JobEnvironment.$running.withValue(job) {
-            body(job, UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize)), screens[document])
+        return job.run(with: tools) { tools in
+            body(job, UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize)), screens[document], tools)
         }
     }
 }

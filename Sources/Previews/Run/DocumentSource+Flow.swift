@@ -9,7 +9,7 @@ extension DocumentSource {
     /// A document's tree on a variant, after its flow was followed.
     ///
     /// - Throws: ``DiagnosedError`` if nothing on screen leads there.
-    func tree(of entry: Entry, on variant: Variant) throws(DiagnosedError) -> VariantTree {
+    @MainActor func tree(of entry: Entry, on variant: Variant) throws(DiagnosedError) -> VariantTree {
         let tree = VariantTree(
             entry.document, on: variant, scene: entry.sceneID, references: entry.references,
             topColumn: entry.flow.topColumn)

@@ -308,7 +308,7 @@ public struct DocumentSource: PictureSource {
         let entry = entries[document]
         let idiom = variant.device.device.idiom
         let isLight = entry.infoPlist?.hasLightStatusBar.value(for: idiom)
-        return try inJob(of: entry, on: variant, tools: tools) { job in
+        return try inJob(of: entry, on: variant, tools: tools) { _, tools in
             let tree = try tree(of: entry, on: variant)
             tree.layout()
             return Diagnosed(
@@ -336,7 +336,7 @@ public struct DocumentSource: PictureSource {
     func layout(of document: Int, on variant: Variant, tools: WorkerTools) throws -> LayoutReport {
         let entry = entries[document]
         guard entry.isWhole else {
-            return try inJob(of: entry, on: variant, tools: tools) { _ in
+            return try inJob(of: entry, on: variant, tools: tools) { _, _ in
                 let tree = try tree(of: entry, on: variant)
                 tree.layout()
                 return tree.report
@@ -346,7 +346,7 @@ public struct DocumentSource: PictureSource {
         let ids = entry.document.scenes.isEmpty ? [nil] : entry.document.scenes.map { Optional($0.id) }
         let index = DocumentIndex(entry.document)
         let reports = ids.map { id in
-            inJob(of: entry, on: variant, tools: tools) { _ in
+            inJob(of: entry, on: variant, tools: tools) { _, _ in
                 let tree = VariantTree(
                     entry.document, on: variant, scene: id, references: entry.references, index: index)
                 tree.layout()
@@ -370,11 +370,12 @@ public struct DocumentSource: PictureSource {
     }
 
     func inJob<Result>(
-        of entry: Entry, on variant: Variant, tools: WorkerTools, _ body: (JobEnvironment) throws -> Result
+        of entry: Entry, on variant: Variant, tools: WorkerTools,
+        _ body: @MainActor (JobEnvironment, WorkerTools) throws -> Result
     ) rethrows -> Result {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources(of: entry))
         job.hidesStatusBar = entry.infoPlist?.isStatusBarHidden.value(for: variant.device.device.idiom) ?? false
-        return try JobEnvironment.$running.withValue(job) { try body(job) }
+        return try job.run(with: tools) { try body(job, $0) }
     }
 }

@@ -11,7 +11,7 @@ extension LayoutReport {
     ///   - variant: the variant that the window is on.
     ///   - window: the window, laid out.
     ///   - issues: the problems found.
-    init(path: String, on variant: Variant, window: UIWindow, issues: [Diagnostic] = []) {
+    @MainActor init(path: String, on variant: Variant, window: UIWindow, issues: [Diagnostic] = []) {
         var views: [LayoutReport.View] = []
         func add(_ view: UIView) {
             if let id = view.origin?.id {

@@ -94,7 +94,7 @@ public struct WindowPicture: Hashable, Sendable {
     ///   - list: the picture.
     ///   - window: the window, laid out.
     ///   - isLight: the Info.plist's setting for the status bar's text.
-    init(list: DisplayList, of window: UIWindow, isLight: Bool? = nil) {
+    @MainActor init(list: DisplayList, of window: UIWindow, isLight: Bool? = nil) {
         self.list = list
         hidesStatusBar = window.isStatusBarHidden
         hasLightStatusBar =

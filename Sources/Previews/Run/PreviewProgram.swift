@@ -10,7 +10,7 @@ public struct PreviewProgram {
     /// A preview, with the place of its `#Preview`.
     public typealias DeclaredPreview = (preview: Preview, file: String, line: Int)
     /// A controller's class, with the way to create one.
-    public typealias NamedController = (name: String, make: () -> UIViewController)
+    public typealias NamedController = (name: String, make: @MainActor () -> UIViewController)
 
     /// The request that the command passes to the program.
     public struct Order: Codable, Sendable {
@@ -129,12 +129,10 @@ public struct PreviewProgram {
     /// The screens to draw: all previews, or what the filter names.
     private var screens: [ControllerSource.Screen] {
         var names: [String: Int] = [:]
-        func screen(_ name: String, _ make: @escaping () -> UIViewController) -> ControllerSource.Screen {
+        func screen(_ name: String, _ make: @escaping @MainActor () -> UIViewController) -> ControllerSource.Screen {
             let count = names[name, default: 0] + 1
             names[name] = count
-            // A job calls it on its own thread, and code of the app keeps nothing from one job for another.
-            nonisolated(unsafe) let make = make
-            return ControllerSource.Screen(count == 1 ? name : "\(name) \(count)", makeController: { make() })
+            return ControllerSource.Screen(count == 1 ? name : "\(name) \(count)", makeController: make)
         }
         var screens: [ControllerSource.Screen] = []
         for (preview, file, _) in previews {

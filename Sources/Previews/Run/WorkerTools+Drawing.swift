@@ -12,7 +12,7 @@ extension WorkerTools {
     /// The picture of a laid-out window with its annotations.
     ///
     /// The screen behind every window is dark.
-    func picture(of window: UIWindow, on variant: Variant) -> DisplayList {
+    @MainActor func picture(of window: UIWindow, on variant: Variant) -> DisplayList {
         var list = window.displayList()
         list.items.insert(.rectangle(CGRect(origin: .zero, size: list.size), .black), at: 0)
         list = list.restyled(by: style)

@@ -118,7 +118,7 @@ public struct SceneSource: PictureSource {
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
-        inJob(of: document, on: variant, tools: tools) { picture(of: $0, on: variant, tools: tools) }
+        inJob(of: document, on: variant, tools: tools) { picture(of: $0, on: variant, tools: $1) }
     }
 
     public func otherApp(
@@ -126,10 +126,11 @@ public struct SceneSource: PictureSource {
     ) throws -> Diagnosed<WindowPicture>? {
         guard entries[document].scene.hasOtherApp else { return nil }
         return inJob(of: document, on: variant, isOtherApp: true, tools: tools) {
-            picture(of: $0, on: variant, tools: tools)
+            picture(of: $0, on: variant, tools: $1)
         }
     }
 
+    @MainActor
     private func picture(of tree: SceneTree, on variant: Variant, tools: WorkerTools) -> Diagnosed<WindowPicture> {
         tree.layout()
         var picture = WindowPicture(list: tools.picture(of: tree.window, on: variant), of: tree.window)
@@ -139,7 +140,7 @@ public struct SceneSource: PictureSource {
 
     /// The frames of a scene file's content on one variant, including the parts of its pieces.
     func layout(of document: Int, on variant: Variant, tools: WorkerTools) -> LayoutReport {
-        inJob(of: document, on: variant, tools: tools) { tree in
+        inJob(of: document, on: variant, tools: tools) { tree, _ in
             tree.layout()
             return LayoutReport(
                 path: documents[document], on: variant, window: tree.window, issues: tree.diagnostics)
@@ -154,19 +155,19 @@ public struct SceneSource: PictureSource {
     ///   - isOtherApp: whether to create the other app of a shared screen.
     ///   - tools: the worker's tools.
     ///   - recorder: records the calls of controllers and views from the start; `nil` to record none.
-    ///   - body: receives the tree, which is not laid out yet.
+    ///   - body: receives the tree, which is not laid out yet, and the tools.
     /// - Returns: the function's result.
     public func inJob<Result>(
         of document: Int, on variant: Variant, isOtherApp: Bool = false, tools: WorkerTools,
-        recorder: CallRecorder? = nil, _ body: (SceneTree) -> Result
+        recorder: CallRecorder? = nil, _ body: @MainActor (SceneTree, WorkerTools) -> Result
     ) -> Result {
         let entry = entries[document]
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette,
             resources: AssetLookup(library: entry.assets, store: images))
         job.recorder = recorder
-        return JobEnvironment.$running.withValue(job) {
-            body(SceneTree(entry.scene, on: variant, materials: entry.materials, isOtherApp: isOtherApp))
+        return job.run(with: tools) { tools in
+            body(SceneTree(entry.scene, on: variant, materials: entry.materials, isOtherApp: isOtherApp), tools)
         }
     }
 }

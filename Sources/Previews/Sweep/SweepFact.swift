@@ -32,7 +32,7 @@ struct SweepFact: Hashable, Sendable {
 
 extension SweepFact {
     /// All facts of a layout, in a fixed order.
-    static func facts(of snapshot: LayoutSnapshot, window: UIWindow, withLines: Bool) -> [SweepFact] {
+    @MainActor static func facts(of snapshot: LayoutSnapshot, window: UIWindow, withLines: Bool) -> [SweepFact] {
         var facts = [SweepFact(kind: .sizeClasses, object: "", value: "\(snapshot.variant.sizeClasses)")]
         for controller in window.rootViewController?.withDescendants ?? [] {
             guard let split = controller as? UISplitViewController, split.isCollapsed else { continue }

@@ -275,7 +275,7 @@ extension DocumentSource {
     /// Nothing is drawn.
     func facts(of document: Int, on variant: Variant, withLines: Bool, tools: WorkerTools) -> [SweepFact] {
         let entry = entries[document]
-        return inJob(of: entry, on: variant, tools: tools) { _ in
+        return inJob(of: entry, on: variant, tools: tools) { _, _ in
             let tree = VariantTree(
                 entry.document, on: variant, scene: entry.sceneID, references: entry.references)
             tree.layout()

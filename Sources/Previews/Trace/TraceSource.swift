@@ -33,7 +33,7 @@ extension DocumentSource: TraceSource {
         if let scene, !entry.document.scenes.contains(where: { $0.id == scene || $0.controller?.id == scene }) {
             throw DiagnosedError(TraceProblem.unknownScene(scene, document: path), at: SourceLocation(file: path))
         }
-        return inJob(of: entry, on: start, tools: tools) { job in
+        return inJob(of: entry, on: start, tools: tools) { job, _ in
             job.appOrientations = entry.infoPlist?.appOrientations(for: start.device.device.idiom)
             let tree = VariantTree(entry.document, on: start, scene: scene)
             let trace = TransitionTrace.record(
@@ -58,7 +58,7 @@ extension SceneSource: TraceSource {
         if let scene {
             throw DiagnosedError(TraceProblem.unknownScene(scene, document: path), at: SourceLocation(file: path))
         }
-        return inJob(of: document, on: start, tools: tools) { tree in
+        return inJob(of: document, on: start, tools: tools) { tree, _ in
             let trace = TransitionTrace.record(path, window: tree.window, from: start, through: events) {
                 ViewPlace.all(in: tree.window)
             }

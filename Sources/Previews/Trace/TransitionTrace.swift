@@ -57,10 +57,10 @@ public struct TransitionTrace: Sendable {
     /// - Returns: the calls that every controller and view received after the first appearance.
     public static func record(
         _ title: String, from start: Variant, through events: [Event],
-        textSetter: any TextSetter = EstimatedTextSetter(), makeRoot: () -> UIViewController
+        textSetter: any TextSetter = EstimatedTextSetter(), makeRoot: @MainActor () -> UIViewController
     ) -> TransitionTrace {
         let job = JobEnvironment(variant: start, textSetter: textSetter)
-        return JobEnvironment.$running.withValue(job) {
+        return job.run {
             let window = UIWindow(windowScene: UIWindowScene())
             window.frame.size = start.windowSize
             window.rootViewController = makeRoot()
@@ -78,9 +78,9 @@ public struct TransitionTrace: Sendable {
     ///   - refusal: gives the reason why the app is not shown on a variant, in a sentence; `nil` if it is.
     ///   - places: gives the views' current places.
     /// - Returns: the calls that every controller and view received after the first appearance.
-    static func record(
+    @MainActor static func record(
         _ title: String, window: UIWindow, from start: Variant, through events: [Event],
-        refusal: (Variant) -> String? = { _ in nil }, places: () -> [ViewPlace]
+        refusal: (Variant) -> String? = { _ in nil }, places: @MainActor () -> [ViewPlace]
     ) -> TransitionTrace {
         let recorder = CallRecorder()
         window.makeKeyAndVisible()
@@ -135,7 +135,7 @@ struct ViewPlace {
     var frame: CGRect
 
     /// The visible views of a live window, by the input's ID or else by their path from the window.
-    static func all(in window: UIWindow) -> [ViewPlace] {
+    @MainActor static func all(in window: UIWindow) -> [ViewPlace] {
         var places: [ViewPlace] = []
         func add(_ view: UIView, path: String) {
             guard !view.isHidden else { return }

@@ -58,7 +58,7 @@ extension Walk {
     ///   - layout: gives the frames on a variant.
     ///   - picture: gives the picture on a variant.
     /// - Returns: the walk, up to the first step that cannot be taken.
-    static func record(
+    @MainActor static func record(
         _ document: String, _ input: any WalkedInput, recorder: CallRecorder, steps: [WalkStep], on variant: Variant,
         layout: (Variant) -> LayoutReport, picture: (Variant) -> WindowPicture
     ) -> Walk {

@@ -48,7 +48,7 @@ extension DocumentSource: WalkSource {
     ) throws -> Walk {
         let entry = entries[document]
         let idiom = variant.device.device.idiom
-        return try inJob(of: entry, on: variant, tools: tools) { job in
+        return try inJob(of: entry, on: variant, tools: tools) { job, tools in
             job.appOrientations = entry.infoPlist?.appOrientations(for: idiom)
             let recorder = CallRecorder()
             job.recorder = recorder
@@ -119,7 +119,7 @@ extension SceneSource: WalkSource {
     ) throws -> Walk {
         let path = documents[document]
         let recorder = CallRecorder()
-        return inJob(of: document, on: variant, tools: tools, recorder: recorder) { tree in
+        return inJob(of: document, on: variant, tools: tools, recorder: recorder) { tree, tools in
             tree.window.makeKeyAndVisible()
             tree.layout()
             var walk = Walk.record(
@@ -143,7 +143,7 @@ extension ControllerSource: WalkSource {
         _ steps: [WalkStep], in document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Walk {
         let name = documents[document]
-        return inJob(of: document, on: variant, tools: tools) { job, window, screen in
+        return inJob(of: document, on: variant, tools: tools) { job, window, screen, tools in
             let recorder = CallRecorder()
             job.recorder = recorder
             defer { job.recorder = nil }

@@ -9,7 +9,7 @@ import Traits
 import UIKit
 
 /// A builder of the controllers that a scene describes, for one variant.
-final class SceneBuilder {
+@MainActor final class SceneBuilder {
     let document: SceneDocument
     private let variant: Variant
     private let materials: SceneMaterials
@@ -32,7 +32,7 @@ final class SceneBuilder {
         self.materials = materials
     }
 
-    var diagnostics: [Diagnostic] { treeBuilders.flatMap(\.diagnostics) + log.diagnostics }
+    var diagnostics: [Diagnostic] { treeBuilders.flatMap { $0.diagnostics } + log.diagnostics }
 
     /// Creates the controller of a description, with everything in it.
     func controller(_ description: SceneController) -> UIViewController {

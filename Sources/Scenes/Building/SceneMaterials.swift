@@ -6,7 +6,7 @@ public import UIKit
 /// The external parts of a scene: documents next to its file, and controllers that a program registers.
 public struct SceneMaterials: Sendable {
     /// Closures that create controllers, by the names that scenes use.
-    public typealias Controllers = [String: @Sendable () -> UIViewController]
+    public typealias Controllers = [String: @MainActor () -> UIViewController]
 
     /// The documents, by the paths that the scene uses.
     public var documents: [String: InterfaceDocument]

@@ -6,7 +6,8 @@ public import UIKit
 /// A scene on one variant: its root in a window, with its presentations.
 ///
 /// Create it, lay it out and paint it within the job of the variant: inside
-/// `JobEnvironment.$running.withValue(JobEnvironment(variant: …)) { … }`.
+/// `JobEnvironment(variant: …).run { … }`.
+@preconcurrency @MainActor
 public struct SceneTree {
     public let window: UIWindow
     private let builder: SceneBuilder

@@ -20,7 +20,7 @@ struct SceneViewFactory {
     }
 
     /// Creates the tree of a view, with its constraints active.
-    static func tree(_ scene: SceneView, traits: UITraitCollection) -> UIView {
+    @MainActor static func tree(_ scene: SceneView, traits: UITraitCollection) -> UIView {
         var factory = SceneViewFactory(traits: traits)
         let root = factory.view(scene, isRoot: true)
         factory.activateConstraints()
@@ -28,7 +28,7 @@ struct SceneViewFactory {
     }
 
     /// Makes an existing view, such as a controller's, the root of the tree, replacing its content.
-    static func fill(_ root: UIView, with scene: SceneView, traits: UITraitCollection) {
+    @MainActor static func fill(_ root: UIView, with scene: SceneView, traits: UITraitCollection) {
         for view in root.subviews { view.removeFromSuperview() }
         NSLayoutConstraint.deactivate(root.constraints)
         var factory = SceneViewFactory(traits: traits)
@@ -36,7 +36,7 @@ struct SceneViewFactory {
         factory.activateConstraints()
     }
 
-    private mutating func view(_ description: SceneView, isRoot: Bool = false) -> UIView {
+    @MainActor private mutating func view(_ description: SceneView, isRoot: Bool = false) -> UIView {
         let scene = description.resolved(in: traits)
         let view = bare(scene)
         view.translatesAutoresizingMaskIntoConstraints = isRoot || scene.frame != nil
@@ -45,7 +45,7 @@ struct SceneViewFactory {
         return view
     }
 
-    private mutating func configure(_ view: UIView, as scene: SceneView) {
+    @MainActor private mutating func configure(_ view: UIView, as scene: SceneView) {
         if let id = scene.id {
             views[id] = view
             view.accessibilityIdentifier = id
@@ -59,7 +59,7 @@ struct SceneViewFactory {
         for constraint in scene.constraints { pending.append((container, constraint, scene.metrics)) }
     }
 
-    private func style(_ view: UIView, as scene: SceneView) {
+    @MainActor private func style(_ view: UIView, as scene: SceneView) {
         if let background = scene.background { view.backgroundColor = background.uiColor }
         if let tint = scene.tint { view.tintColor = tint.uiColor }
         if let radius = scene.cornerRadius {
@@ -90,7 +90,7 @@ struct SceneViewFactory {
 
     // MARK: Kinds
 
-    private mutating func bare(_ scene: SceneView) -> UIView {
+    @MainActor private mutating func bare(_ scene: SceneView) -> UIView {
         switch scene.kind {
         case .box: return UIView(frame: .zero)
         case .label(let content): return Self.label(content)
@@ -147,7 +147,7 @@ struct SceneViewFactory {
         }
     }
 
-    private static func label(_ content: SceneView.LabelContent) -> UILabel {
+    @MainActor private static func label(_ content: SceneView.LabelContent) -> UILabel {
         let label = UILabel(frame: .zero)
         label.text = content.text
         label.font = (content.font ?? SceneFont(style: .body)).uiFont
@@ -158,7 +158,7 @@ struct SceneViewFactory {
         return label
     }
 
-    private static func button(_ content: SceneView.ButtonContent) -> UIButton {
+    @MainActor private static func button(_ content: SceneView.ButtonContent) -> UIButton {
         var configuration: UIButton.Configuration
         switch content.style {
         case .system:
@@ -180,7 +180,7 @@ struct SceneViewFactory {
         return UIButton(configuration: configuration)
     }
 
-    private mutating func stack(_ content: SceneView.StackContent) -> UIStackView {
+    @MainActor private mutating func stack(_ content: SceneView.StackContent) -> UIStackView {
         let stack = UIStackView(frame: .zero)
         stack.axis = content.axis
         stack.spacing = content.spacing
@@ -192,7 +192,7 @@ struct SceneViewFactory {
 
     // MARK: Constraints
 
-    private func activateConstraints() {
+    @MainActor private func activateConstraints() {
         for (owner, constraint, metrics) in pending {
             let made = constraints(constraint, in: owner, metrics: metrics)
             for one in made {
@@ -202,7 +202,7 @@ struct SceneViewFactory {
         }
     }
 
-    private func constraints(
+    @MainActor private func constraints(
         _ constraint: SceneConstraint, in owner: UIView, metrics: [String: CGFloat]
     ) -> [NSLayoutConstraint] {
         switch constraint.form {
@@ -229,7 +229,7 @@ struct SceneViewFactory {
         }
     }
 
-    private func made(_ expression: AnchorExpression, in owner: UIView) -> NSLayoutConstraint? {
+    @MainActor private func made(_ expression: AnchorExpression, in owner: UIView) -> NSLayoutConstraint? {
         guard let first = item(expression.first.item, in: owner) else { return nil }
         var second: AnyObject?
         if let anchor = expression.second {
@@ -244,7 +244,7 @@ struct SceneViewFactory {
         return made
     }
 
-    private func item(_ name: String, in owner: UIView) -> AnyObject? {
+    @MainActor private func item(_ name: String, in owner: UIView) -> AnyObject? {
         switch name {
         case "superview": owner
         case "safeArea": owner.safeAreaLayoutGuide

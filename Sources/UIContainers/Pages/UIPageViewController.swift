@@ -192,6 +192,7 @@ open class UIPageViewController: UIViewController {
 }
 
 /// Provides the pages before and after a page.
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -210,6 +211,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Is notified of turned pages.
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

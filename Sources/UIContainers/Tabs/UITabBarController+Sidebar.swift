@@ -16,6 +16,7 @@ public enum UITabBarControllerSidebarLayout: Int, Hashable, Sendable {
 
 extension UITabBarController {
     /// The list of all tabs that replaces the bar on an iPad.
+    @preconcurrency @MainActor
     open class Sidebar: NSObject {
         private weak var controller: UITabBarController?
 

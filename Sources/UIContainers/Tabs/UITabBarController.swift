@@ -414,6 +414,7 @@ open class UITabBarController: UIViewController, TabContainer {
 }
 
 /// Controls a tab bar controller's selection, and is notified of it.
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -5,6 +5,7 @@ import Geometry
 import Traits
 
 /// A button of an alert or an action sheet.
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     public enum Style: Int, Hashable, Sendable { case `default`, cancel, destructive }
 
@@ -128,7 +129,7 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
 }
 
 /// An alert or an action sheet over dimmed content.
-final class AlertChrome: PresentationChrome {
+@MainActor final class AlertChrome: PresentationChrome {
     private unowned let presentation: UIPresentationController
     private let dimming = DimmingView(frame: .zero)
 

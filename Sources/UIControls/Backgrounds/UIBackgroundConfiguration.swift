@@ -42,7 +42,7 @@ extension UIBackgroundConfiguration {
     ///   - bounds: the bounds of the view that has the background.
     ///   - view: the view whose traits resolve the colors.
     ///   - items: the list that receives the drawing.
-    package func paint(in bounds: CGRect, of view: UIView, into items: inout [DrawingItem]) {
+    @MainActor package func paint(in bounds: CGRect, of view: UIView, into items: inout [DrawingItem]) {
         let rect = bounds.inset(by: backgroundInsets.resolved(isRightToLeft: view.isRightToLeft))
         let radius = max(0, cornerRadius)
         if let backgroundColor { items.fill(rect, cornerRadius: radius, view.resolved(backgroundColor)) }
@@ -50,6 +50,7 @@ extension UIBackgroundConfiguration {
     }
 
     /// Draws the line, in the view's tint unless it has a color; its outset moves it outward.
+    @MainActor
     func paintLine(in rect: CGRect, cornerRadius: CGFloat, of view: UIView, into items: inout [DrawingItem]) {
         guard strokeWidth > 0 else { return }
         let line = rect.shrunk(by: strokeWidth / 2 - strokeOutset)

@@ -132,13 +132,13 @@ extension UIButton {
             }
         }
 
-        func styledTitle(for button: UIButton) -> NSAttributedString {
+        @MainActor func styledTitle(for button: UIButton) -> NSAttributedString {
             Self.styled(
                 richTitle, title, font: titleFont ?? standardTitleFont(for: button),
                 transformer: titleTextAttributesTransformer)
         }
 
-        func styledSubtitle(for button: UIButton) -> NSAttributedString {
+        @MainActor func styledSubtitle(for button: UIButton) -> NSAttributedString {
             let style: UIFont.TextStyle = buttonSize == .large ? .subheadline : .caption1
             return Self.styled(
                 richSubtitle, subtitle,
@@ -146,7 +146,7 @@ extension UIButton {
                 transformer: subtitleTextAttributesTransformer)
         }
 
-        private func standardTitleFont(for button: UIButton) -> UIFont {
+        @MainActor private func standardTitleFont(for button: UIButton) -> UIFont {
             let style: UIFont.TextStyle = buttonSize == .small || buttonSize == .mini ? .subheadline : .body
             return UIFont.preferredFont(forTextStyle: style, compatibleWith: button.traitCollection)
         }
@@ -172,7 +172,7 @@ extension UIButton {
             var background: UIColor
         }
 
-        func colors(for button: UIButton) -> Colors {
+        @preconcurrency @MainActor func colors(for button: UIButton) -> Colors {
             let tint =
                 button.role == .destructive && style != .filled ? UIColor.systemRed : button.tintColor ?? .systemBlue
             let fill = baseBackgroundColor ?? tint

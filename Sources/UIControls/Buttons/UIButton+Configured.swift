@@ -104,21 +104,21 @@ extension UIImage {
 
 extension UIButton.Configuration {
     /// The image; a symbol has the size of the title.
-    func shownImage(for button: UIButton) -> UIImage? {
+    @MainActor func shownImage(for button: UIButton) -> UIImage? {
         image?.sized(
             likeText: titleFont ?? .preferredFont(forTextStyle: .body, compatibleWith: button.traitCollection),
             preferred: preferredSymbolConfigurationForImage, traits: button.traitCollection)
     }
 
     /// The indicator of a button that offers a choice, from iOS 15 on: two arrowheads, smaller than the title.
-    func indicatorImage(for button: UIButton) -> UIImage? {
+    @MainActor func indicatorImage(for button: UIButton) -> UIImage? {
         guard indicator == .popup || (indicator == .automatic && button.offersChoice) else { return nil }
         return UIImage(systemName: "chevron.up.chevron.down")?.sized(
             likeText: titleFont ?? .preferredFont(forTextStyle: .body, compatibleWith: button.traitCollection),
             scale: .small, preferred: UIImage.SymbolConfiguration(weight: .medium), traits: button.traitCollection)
     }
 
-    func paintBackground(in bounds: CGRect, of button: UIButton, into items: inout [DrawingItem]) {
+    @MainActor func paintBackground(in bounds: CGRect, of button: UIButton, into items: inout [DrawingItem]) {
         let traits = button.traitCollection
         let insets = background.backgroundInsets.resolved(isRightToLeft: button.isRightToLeft)
         let rect = bounds.inset(by: insets)

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// The menu that a long press opens; none is open in a picture.
+@preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
@@ -20,6 +21,7 @@ open class UIContextMenuConfiguration: NSObject {
 }
 
 /// Opens a menu on a long press.
+@preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
@@ -35,6 +37,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 /// Provides the menu of a long press.
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

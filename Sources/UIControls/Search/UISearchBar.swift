@@ -209,6 +209,7 @@ open class UISearchBar: UIView {
 }
 
 /// Is notified of edits in a search bar; none takes place in a picture.
+@preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)

@@ -104,6 +104,7 @@ public struct MKCoordinateRegion: Sendable {
 }
 
 /// A place on a map with a title; it isn't drawn.
+@preconcurrency @MainActor
 public protocol MKAnnotation: AnyObject {
     var coordinate: CLLocationCoordinate2D { get }
     var title: String? { get }
@@ -115,6 +116,7 @@ extension MKAnnotation {
     public var subtitle: String? { nil }
 }
 
+@preconcurrency @MainActor
 open class MKPointAnnotation: NSObject, MKAnnotation {
     open var coordinate = CLLocationCoordinate2D()
     open var title: String?
@@ -175,6 +177,7 @@ open class MKPinAnnotationView: MKAnnotationView {
 }
 
 /// Hears of changes of a map; only tests call it.
+@preconcurrency @MainActor
 public protocol MKMapViewDelegate: AnyObject {
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
     func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)

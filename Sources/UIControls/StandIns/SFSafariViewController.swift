@@ -4,6 +4,7 @@ public import Foundation
 /// A browser, drawn as a frame with its name.
 open class SFSafariViewController: UIViewController {
     /// The settings of a browser; stored, but without effect.
+    @preconcurrency @MainActor
     open class Configuration: NSObject {
         open var entersReaderIfAvailable = false
         open var barCollapsingEnabled = true
@@ -34,6 +35,7 @@ open class SFSafariViewController: UIViewController {
 }
 
 /// Hears of a browser; only tests call it.
+@preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: AnyObject {
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
     func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)

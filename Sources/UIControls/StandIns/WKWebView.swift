@@ -66,6 +66,7 @@ open class WKWebView: StandInView {
 }
 
 /// The settings of a web page; stored, but without effect.
+@preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
     open var preferences = WKPreferences()
     open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
@@ -101,6 +102,7 @@ public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let all = WKDataDetectorTypes(rawValue: .max)
 }
 
+@preconcurrency @MainActor
 open class WKPreferences: NSObject {
     open var minimumFontSize: CGFloat = 0
     open var javaScriptEnabled = true
@@ -108,21 +110,25 @@ open class WKPreferences: NSObject {
     public override init() { super.init() }
 }
 
+@preconcurrency @MainActor
 open class WKWebpagePreferences: NSObject {
     open var allowsContentJavaScript = true
     public override init() { super.init() }
 }
 
+@preconcurrency @MainActor
 open class WKProcessPool: NSObject {
     public override init() { super.init() }
 }
 
+@preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
     open class func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore() }
     open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
 }
 
 /// The scripts of a web page; none runs.
+@preconcurrency @MainActor
 open class WKUserContentController: NSObject {
     open private(set) var userScripts: [WKUserScript] = []
 
@@ -135,6 +141,7 @@ open class WKUserContentController: NSObject {
 
 public enum WKUserScriptInjectionTime: Int, Hashable, Sendable { case atDocumentStart, atDocumentEnd }
 
+@preconcurrency @MainActor
 open class WKUserScript: NSObject {
     public let source: String
     public let injectionTime: WKUserScriptInjectionTime
@@ -149,10 +156,12 @@ open class WKUserScript: NSObject {
 }
 
 /// Receives what a page's scripts send, which is nothing.
+@preconcurrency @MainActor
 public protocol WKScriptMessageHandler: AnyObject {
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
+@preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
     open var body: Any { "" }
     open var name: String { "" }
@@ -160,6 +169,7 @@ open class WKScriptMessage: NSObject {
 }
 
 /// The loading of a page; none ever begins.
+@preconcurrency @MainActor
 open class WKNavigation: NSObject {}
 
 public enum WKNavigationType: Int, Hashable, Sendable {
@@ -167,26 +177,31 @@ public enum WKNavigationType: Int, Hashable, Sendable {
     case linkActivated, formSubmitted, backForward, reload, formResubmitted
 }
 
+@preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
     open var navigationType: WKNavigationType { .other }
     open var targetFrame: WKFrameInfo? { nil }
 }
 
+@preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
     open var isForMainFrame: Bool { true }
     open var canShowMIMEType: Bool { true }
 }
 
+@preconcurrency @MainActor
 open class WKFrameInfo: NSObject {
     open var isMainFrame: Bool { true }
 }
 
+@preconcurrency @MainActor
 open class WKWindowFeatures: NSObject {}
 
 public enum WKNavigationActionPolicy: Int, Hashable, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Hashable, Sendable { case cancel, allow, download }
 
 /// Hears of the loading of pages; only tests call it.
+@preconcurrency @MainActor
 public protocol WKNavigationDelegate: AnyObject {
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
@@ -223,6 +238,7 @@ extension WKNavigationDelegate {
 }
 
 /// Shows what a page asks for; only tests call it.
+@preconcurrency @MainActor
 public protocol WKUIDelegate: AnyObject {
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,

@@ -321,6 +321,7 @@ open class UITextField: UIControl {
 /// Is notified of a text field's editing.
 ///
 /// Nobody edits in a picture.
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)

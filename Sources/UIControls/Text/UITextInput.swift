@@ -2,9 +2,11 @@ public import AdaptiveKit
 public import Foundation
 
 /// A position in editable text.
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
 /// A range of editable text.
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
     open var start: UITextPosition { UITextPosition() }
     open var end: UITextPosition { UITextPosition() }
@@ -12,6 +14,7 @@ open class UITextRange: NSObject {
 }
 
 /// The frame of a part of a selection; nothing is ever selected.
+@preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
     open var rect: CGRect { .zero }
     open var containsStart: Bool { false }
@@ -20,6 +23,7 @@ open class UITextSelectionRect: NSObject {
 }
 
 /// Hears of changes of text and selection; nothing is edited in a picture.
+@preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)
@@ -28,6 +32,7 @@ public protocol UITextInputDelegate: AnyObject {
 }
 
 /// A view whose text a keyboard edits.
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     var selectedTextRange: UITextRange? { get set }
     var markedTextRange: UITextRange? { get }
@@ -75,7 +80,7 @@ final class IndexedTextRange: UITextRange {
 }
 
 /// The positions of a text and what is between them.
-struct PlainTextInput {
+@MainActor struct PlainTextInput {
     let text: String
 
     private var length: Int { (text as NSString).length }

@@ -290,6 +290,7 @@ open class UITextView: UIScrollView {
 /// Is notified of a text view's editing.
 ///
 /// Nobody edits in a picture.
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)

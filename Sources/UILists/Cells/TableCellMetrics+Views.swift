@@ -14,7 +14,7 @@ extension TableCellMetrics {
     }
 
     /// Creates the metrics of a row, a header or the table itself, for its current width.
-    init(of view: UIView, in table: UITableView?) {
+    @MainActor init(of view: UIView, in table: UITableView?) {
         self.init(cellWidth: view.bounds.width, grid: view.pixelGrid)
         readableWidth = table?.readableCellWidth
         isInInsetGroup = table?.style == .insetGrouped

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The result of a layout that places all elements at once.
-struct PlacedElements {
+@MainActor struct PlacedElements {
     var attributes: [UICollectionViewLayoutAttributes] = []
     /// The size of the whole content, in points.
     var size = CGSize.zero
@@ -14,6 +14,7 @@ struct PlacedElements {
         attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
     }
 
+    @MainActor
     func supplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes.first { $0.representedElementKind == kind && $0.indexPath == indexPath }
     }

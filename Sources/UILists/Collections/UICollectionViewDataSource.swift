@@ -2,6 +2,7 @@ public import Foundation
 public import Geometry
 
 /// Provides a collection's items.
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
     func numberOfSections(in collectionView: UICollectionView) -> Int
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -23,6 +24,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Is notified of events for a collection's items.
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
@@ -54,6 +56,7 @@ extension UICollectionViewDelegate {
 }
 
 /// Provides sizes and spacing to a flow layout.
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

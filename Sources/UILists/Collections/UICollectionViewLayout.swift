@@ -3,7 +3,8 @@ public import Foundation
 public import Geometry
 
 /// The frame and appearance of an element of a collection.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     public enum Category: Int, Hashable, Sendable { case cell, supplementaryView, decorationView }
 
     open var frame = CGRect.zero
@@ -74,6 +75,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 /// The layout of a collection's elements.
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
 

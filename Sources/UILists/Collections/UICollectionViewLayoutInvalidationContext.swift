@@ -3,6 +3,7 @@ public import Foundation
 /// The changed parts of a layout.
 ///
 /// Here, a layout is always prepared as a whole.
+@preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     public override init() { super.init() }
 
@@ -38,6 +39,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 }
 
 /// A change of a collection's items.
+@preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Hashable, Sendable { case insert, delete, reload, move, none }
 

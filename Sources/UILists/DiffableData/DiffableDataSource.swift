@@ -2,6 +2,7 @@ public import Foundation
 
 /// The shared part of the diffable data sources of tables and collections: the current snapshot, by index path and by
 /// identifier.
+@preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>

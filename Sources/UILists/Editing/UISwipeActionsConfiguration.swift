@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Nobody swipes in a picture: ``UITableView/swipeRow(at:toShow:)`` and ``UICollectionView/swipeItem(at:toShow:)``
 /// simulate the gesture, and a test runs an action's handler.
+@preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     public enum Style: Int, Hashable, Sendable { case normal = 0, destructive }
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -24,6 +25,7 @@ open class UIContextualAction: NSObject {
 }
 
 /// The actions on one side of a row, from the edge inward.
+@preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]
     open var performsFirstActionWithFullSwipe = true
@@ -38,6 +40,7 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 /// A row action as it was before iOS 11.
+@preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
     public enum Style: Int, Hashable, Sendable {
         case `default` = 0

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A table's data source that shows a snapshot.
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {

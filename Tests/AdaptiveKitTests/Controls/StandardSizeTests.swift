@@ -13,7 +13,7 @@ private struct Standard: Sendable, CustomTestStringConvertible {
     /// The size of the frame; −1 for any.
     var frame: CGSize
     var insets = UIEdgeInsets.zero
-    var make: @Sendable () -> UIView
+    var make: @MainActor () -> UIView
 
     var testDescription: String { "\(name) on iOS \(ios)" }
 }
@@ -88,7 +88,7 @@ private func field(_ size: CGFloat, _ border: UITextField.BorderStyle = .rounded
 @Suite("Controls with a fixed size")
 struct StandardSizeTests {
     @Test("A control has the frame stored in documents", arguments: standards)
-    fileprivate func size(_ standard: Standard) {
+    @MainActor fileprivate func size(_ standard: Standard) {
         inJob(ios: standard.ios) {
             let view = standard.make()
             let intrinsic = view.intrinsicContentSize

@@ -43,7 +43,7 @@ struct PictureTests {
     }
 
     private static func screen(
-        _ name: String, _ body: @escaping @Sendable (AdaptivePhotos) -> Void
+        _ name: String, _ body: @escaping @MainActor (AdaptivePhotos) -> Void
     ) -> ControllerSource.Screen {
         ControllerSource.Screen(name) {
             Root()
@@ -60,7 +60,7 @@ struct PictureTests {
         let request = PreviewRequest(
             variants: variants, frame: .screen, sheet: SheetArrangement(), theme: try Theme.named("ios"), workers: 2)
         let report = try PreviewRun(
-            source: source, request: request, folder: OutputFolder(path: folder), tools: source.makeTools
+            source: source, request: request, folder: OutputFolder(path: folder), tools: { source.makeTools() }
         ).run()
         #expect(report.failures == 0)
         #expect(report.files.filter { $0.variant != nil }.count == variants.count * Self.screens.count)

@@ -145,7 +145,7 @@ extension UISplitViewController {
 }
 
 /// The split view's own subviews: lines, dimming, and the edges of overlays.
-final class SplitViewParts {
+@MainActor final class SplitViewParts {
     /// The mode of the last layout.
     var mode: UISplitViewController.DisplayMode?
     var behavior: UISplitViewController.SplitBehavior?

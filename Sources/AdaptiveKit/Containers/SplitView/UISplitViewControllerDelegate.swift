@@ -1,6 +1,7 @@
 /// Customizes a split view controller and is notified of its changes.
 ///
 /// Each method defaults to UIKit's behavior, so a delegate only implements what it changes.
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

@@ -3,7 +3,7 @@ import Geometry
 import Traits
 
 /// Places the items of a group one after another.
-struct CompositionalGroup {
+@MainActor struct CompositionalGroup {
     /// The preferred size of an item, for its current size and its estimated dimensions; `nil` if it isn't known.
     typealias Measure = (_ item: Int, _ size: CGSize, _ estimated: (width: Bool, height: Bool)) -> CGSize?
 
@@ -142,6 +142,7 @@ struct CompositionalGroup {
         axis == .horizontal ? item.layoutSize.widthDimension : item.layoutSize.heightDimension
     }
 
+    @MainActor
     private func stretch(_ frame: inout CGRect, _ item: NSCollectionLayoutItem, _ axis: Axis, _ length: CGFloat) {
         let insets = item.contentInsets.usable
         switch (axis, dimension(item, axis).kind) {

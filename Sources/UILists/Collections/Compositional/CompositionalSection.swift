@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// Places one section of a compositional layout, from its header to its footer.
-struct CompositionalSection {
+@MainActor struct CompositionalSection {
     let section: NSCollectionLayoutSection
     let index: Int
     let isVertical: Bool

@@ -54,6 +54,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 /// The position of an item in a custom group.
+@preconcurrency @MainActor
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
     public let frame: CGRect
     public let zIndex: Int

@@ -2,6 +2,7 @@ public import Foundation
 public import Geometry
 
 /// The smallest part of a compositional layout: the area of a cell.
+@preconcurrency @MainActor
 public class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
     /// The insets of the content in the item's area.
@@ -18,6 +19,7 @@ public class NSCollectionLayoutItem: NSObject {
 }
 
 /// The anchor of a supplementary item.
+@preconcurrency @MainActor
 public final class NSCollectionLayoutAnchor: NSObject {
     public let edges: NSDirectionalRectEdge
     /// The offset in points, or as a fraction of the supplementary item's own size.

@@ -4,6 +4,7 @@ public import Geometry
 public import Traits
 
 /// A group that repeats along the scroll axis, with its supplementary views.
+@preconcurrency @MainActor
 public final class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
     /// The list configuration; `nil` for a section that isn't a list.
@@ -26,6 +27,7 @@ public final class NSCollectionLayoutSection: NSObject {
 }
 
 /// An element of a section that a handler may change.
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     var name: String { get }
     var alpha: CGFloat { get set }
@@ -60,6 +62,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 }
 
 /// The space available to a layout.
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
     var contentSize: CGSize { get }
     var effectiveContentSize: CGSize { get }
@@ -68,13 +71,14 @@ public protocol NSCollectionLayoutContainer: AnyObject {
 }
 
 /// The space and traits that a section is created for.
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
 }
 
 /// The container and environment in one object.
-final class CollectionLayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+@MainActor final class CollectionLayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets
     let traitCollection: UITraitCollection

@@ -3,6 +3,7 @@ import Geometry
 
 /// A width or height in a compositional layout: a fraction of the container, points, or an estimate that content
 /// replaces.
+@preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
     enum Kind: Hashable {
         case fractionalWidth, fractionalHeight, absolute, estimated
@@ -46,6 +47,7 @@ public final class NSCollectionLayoutDimension: NSObject {
 }
 
 /// A width and a height in a compositional layout.
+@preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
     public let widthDimension: NSCollectionLayoutDimension
     public let heightDimension: NSCollectionLayoutDimension
@@ -63,6 +65,7 @@ public final class NSCollectionLayoutSize: NSObject {
 }
 
 /// A spacing between items: fixed, or a minimum.
+@preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
     public let spacing: CGFloat
     public let isFlexibleSpacing: Bool
@@ -82,6 +85,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
 }
 
 /// The spacing around an item; flexible spacing counts with its minimum.
+@preconcurrency @MainActor
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
     public let leading: NSCollectionLayoutSpacing?
     public let top: NSCollectionLayoutSpacing?

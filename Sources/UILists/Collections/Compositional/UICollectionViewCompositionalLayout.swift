@@ -2,6 +2,7 @@ public import Foundation
 import Geometry
 
 /// The configuration of all sections of a compositional layout.
+@preconcurrency @MainActor
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     public var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The spacing between sections, in points.

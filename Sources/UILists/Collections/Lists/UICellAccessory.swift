@@ -122,7 +122,7 @@ public struct UICellAccessory {
     }
 
     /// Creates the view of the accessory, one for each cell; `nil` if the cell draws it.
-    func makeView() -> UIView? {
+    @MainActor func makeView() -> UIView? {
         switch kind {
         case .view(let view): return view
         case .label(let text, let options):
