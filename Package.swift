@@ -250,7 +250,7 @@ let package = Package(
             dependencies: [
                 "InterfaceDocuments", "Caching",
                 "Workers", "Diagnostics", "LocatedText", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing",
-                "Theming", "Rendering", "OutputFiles", "DeviceFrames", "Pages", "Previews",
+                "Theming", "Rendering", "OutputFiles", "DeviceFrames", "Walks", "Pages", "Previews",
             ],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(
@@ -277,7 +277,7 @@ let package = Package(
         .target(
             name: "MaquetteTesting",
             dependencies: [
-                "Diagnostics", "Traits", "Devices", "Bitmaps", "Theming", "Previews", "Goldens",
+                "Diagnostics", "Traits", "Devices", "Bitmaps", "Theming", "Walks", "Previews", "Goldens",
             ] + uiKit),
         // The overlay that Swift Testing requires in a file that imports UIKit as well.
         .target(name: "_Testing_UIKit", dependencies: uiKit),
@@ -369,7 +369,8 @@ let package = Package(
         .testTarget(
             name: "WalksTests",
             dependencies: [
-                "TestTraits", "Walks", "Previews", "Devices", "Diagnostics", "Drawing", "Geometry", "InterfaceBuilder",
+                "TestTraits", "Walks", "Bitmaps", "Previews", "Devices", "Diagnostics", "Drawing", "Geometry",
+                "InterfaceBuilder",
                 "Theming",
                 "Traits", "Typography",
             ] + uiKit),

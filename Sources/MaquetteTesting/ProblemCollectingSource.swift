@@ -14,6 +14,8 @@ final class ProblemCollectingSource: PictureSource, Sendable {
 
     var documents: [String] { source.documents }
 
+    var parts: [[String]] { source.parts }
+
     func picture(of document: Int, on variant: Variant, tools: WorkerTools) throws -> Diagnosed<WindowPicture> {
         let picture = try source.picture(of: document, on: variant, tools: tools)
         let errors = source is ControllerSource ? picture.diagnostics.filter { $0.severity == .error } : []

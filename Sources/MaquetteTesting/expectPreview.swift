@@ -5,6 +5,7 @@ public import Goldens
 import Previews
 import Theming
 public import UIKit
+import Walks
 
 /// Expects a screen to match its goldens on each of the variants.
 ///
@@ -23,25 +24,32 @@ public import UIKit
 ///   - record: which goldens may be written, unless a trait or `MAQUETTE_RECORD` decides.
 ///   - tolerance: the differences to allow; none by default.
 ///   - name: an addition to the goldens' name, for a test that expects several previews.
+///   - steps: the steps of a walk, as `maquette walk` takes them; the start and each step have goldens of their own.
 ///   - fileID: the file of the call.
 ///   - filePath: the path of the test's file, beside which goldens are.
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 ///   - function: the name for goldens if XCTest runs the test.
+///   - afterAppearing: called when the controller is on screen, before the walk: to select a row, or to present.
 public func expectPreview(
     of controller: @autoclosure @escaping @MainActor () -> UIViewController, on variants: PreviewVariant...,
     as aspects: GoldenAspect..., record: RecordMode? = nil, tolerance: PictureTolerance = .exact,
-    named name: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column, function: String = #function
+    named name: String? = nil, steps: [String] = [], fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column, function: String = #function,
+    afterAppearing: @escaping @MainActor (UIViewController) -> Void = { _ in }
 ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
     PreviewExpectation(
         place: place, name: name, variants: variants, aspects: aspects, record: record, tolerance: tolerance
     ).check { name in
-        let source = ControllerSource(
-            [ControllerSource.Screen(name, makeController: controller, afterAppearing: { $0.nameViews() })],
-            of: try place.resources())
-        return (source, { source.makeTools() })
+        let screen = ControllerSource.Screen(
+            name, makeController: controller,
+            afterAppearing: {
+                afterAppearing($0)
+                $0.nameViews()
+            })
+        let source = ControllerSource([screen], of: try place.resources())
+        return (try source.walked(steps), { source.makeTools() })
     }
 }
 
@@ -77,12 +85,13 @@ public func expectPreview(
 ///
 /// A relative path starts at the test's file. `scene:` selects another scene than the initial one of a storyboard, by
 /// its identifier, label, title or class. `locale:` selects a language, such as `de`, whose strings are beside the
-/// document; one that is written from right to left also mirrors the variants. Otherwise it behaves like the function
-/// for controllers.
+/// document; one that is written from right to left also mirrors the variants. `steps:` takes a walk, as with controllers.
+/// Otherwise it behaves like the function for controllers.
 public func expectPreview(
     of document: String, scene: String? = nil, locale: String? = nil, on variants: PreviewVariant...,
     as aspects: GoldenAspect..., record: RecordMode? = nil, tolerance: PictureTolerance = .exact,
-    named name: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    named name: String? = nil, steps: [String] = [], fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line,
     column: Int = #column, function: String = #function
 ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
@@ -97,7 +106,19 @@ public func expectPreview(
             [path], palette: Theme.named("ios").palette, covering: Coverage(.launch),
             showing: FlowWords(scene: scene), locale: locale
         ).value
-        return (NamedSource(source: source, prefix: name), { source.makeTools() })
+        return (NamedSource(source: source, prefix: name).renaming(try source.walked(steps)), { source.makeTools() })
+    }
+}
+
+extension PictureSource where Self: WalkSource {
+    /// The source itself, or that of the moments of a walk.
+    ///
+    /// - Throws: ``WalkProblem`` if a step cannot be read.
+    fileprivate func walked(_ steps: [String]) throws -> any PictureSource {
+        guard !steps.isEmpty else { return self }
+        return WalkedSource(
+            self, steps: try steps.map { step throws(WalkProblem) in try WalkStep(parsing: step) },
+            theme: try Theme.named("ios"))
     }
 }
 

@@ -12,6 +12,12 @@ struct GoldenScopeOptions: ParsableArguments {
 
     @OptionGroup(title: "Scenes") var flow: FlowOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "A walk to take: steps with spaces between them, as 'tap:save rotate', or a steps file.",
+            discussion: "Each step has its own golden. See maquette help walk.", valueName: "steps|file"))
+    var walk: String?
+
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
     @Option(help: ArgumentHelp("Only goldens whose DOCUMENT/VARIANT matches.", valueName: "glob"))
@@ -35,6 +41,7 @@ struct GoldenScopeOptions: ParsableArguments {
             inputs: inputs, axes: axes.words, theme: look.theme, goldens: goldens, shard: shard, matching: matching,
             tolerance: tolerance, aspects: aspects, jobs: work.workers.jobs, cache: cache)
         options.flow = flow.words
+        options.walk = walk.map { $0.split(separator: " ").map(String.init) } ?? []
         options.coverage = coverage.coverage
         options.locale = language.locale
         options.frame = surroundings.frame

@@ -47,6 +47,12 @@ struct WalkCommand: ConfiguredCommand {
     @Flag(help: "Write the picture of each step, too.")
     var pictures = false
 
+    @Flag(help: "Write an animated PNG of each walk. Steps follow each other without a transition.")
+    var animation = false
+
+    @Flag(help: "Write a page that steps through the walks on all variants at once.")
+    var page = false
+
     @Flag(help: "List the callbacks of each step.")
     var calls = false
 
@@ -87,6 +93,8 @@ struct WalkCommand: ConfiguredCommand {
         options.coverage = Coverage(.documents, excluding: folder.exclude, target: folder.target)
         options.formats = format
         options.hasPictures = pictures
+        options.hasAnimation = animation
+        options.hasPage = page
         options.showsCalls = calls
         options.showsViews = views
         options.theme = look.theme ?? "ios"

@@ -64,6 +64,24 @@ private final class BarController: UIViewController {
         #expect(FileManager.default.enumerator(atPath: folder)?.contains { "\($0)".hasSuffix(".png") } != true)
     }
 
+    @Test("steps have goldens of their own, and the closure runs before them")
+    func steps() {
+        func walk(_ steps: [String], _ mode: RecordMode) -> [String] {
+            issues {
+                expectPreview(
+                    of: BarController("Hello"), on: .iPhoneSE, as: .layout, record: mode, named: "walk", steps: steps
+                ) { $0.view.backgroundColor = .systemYellow }
+            }
+        }
+        let first = walk(["rotate", "tap:bar"], .missing)
+        #expect(first.count == 1 && first[0].contains("3 goldens were recorded"), "\(first)")
+        #expect(walk(["rotate", "tap:bar"], .never) == [])
+        let impossible = walk(["rotate", "tap:nothing"], .never)
+        #expect(impossible.contains { $0.contains("nothing on screen is called 'nothing'") }, "\(impossible)")
+        let wrong = walk(["tpa:bar"], .never)
+        #expect(wrong.count == 1 && wrong[0].contains("there is no step 'tpa'"), "\(wrong)")
+    }
+
     @Test("records missing goldens and fails once, then passes")
     func recording() {
         let first = issues {

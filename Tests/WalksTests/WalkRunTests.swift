@@ -1,6 +1,8 @@
+import Bitmaps
 import Devices
 import Diagnostics
 import Foundation
+import Geometry
 import Previews
 import TestTraits
 import Testing
@@ -46,11 +48,38 @@ import Testing
         #expect(run.result.text.contains("2 walks of 2 steps"))
     }
 
+    @Test("An animated picture has a frame for each moment, and a page has all of them")
+    func animationAndPage() throws {
+        let run = try run(["tap:first-row", "rotate"], devices: "iphone-15") {
+            $0.hasAnimation = true
+            $0.hasPage = true
+        }
+        #expect(run.result.status == .good, "\(run.result.diagnostics)")
+        let animation = try #require(run.files.first { $0.key.hasSuffix("-animated.png") }?.value)
+        func count(_ chunk: String) -> Int {
+            var (found, start) = (0, animation.startIndex)
+            while let range = animation.range(of: Data(chunk.utf8), in: start..<animation.endIndex) {
+                found += 1
+                start = range.upperBound
+            }
+            return found
+        }
+        #expect(count("acTL") == 1 && count("fcTL") == 3 && count("IDAT") == 1 && count("fdAT") == 2)
+        let bitmap = try Bitmap(decoding: [UInt8](animation))
+        #expect(bitmap.size.width > 0)
+        let page = String(
+            decoding: try #require(run.files.first { $0.key.hasSuffix("-walk.html") }?.value), as: UTF8.self)
+        #expect(page.components(separatedBy: "data:image/png;base64,").count == 4)
+        #expect(page.contains("1. Tap ‘first-row’") && page.contains("viewDidAppear(_:)"))
+    }
+
     @Test("The same bytes, whatever the number of workers")
     func determinism() throws {
         let steps = ["tap:first-row", "rotate", "tap:toggle", "back", "tap:Settings", "dismiss"]
         func pictures(_ options: inout WalkOptions) {
             options.formats = "png,svg"
+            options.hasAnimation = true
+            options.hasPage = true
             options.hasPictures = true
         }
         // SVG names the place of each element, and so the folder.
@@ -58,7 +87,7 @@ import Testing
         let one = try run(steps, jobs: 1, in: folder, pictures)
         try FileManager.default.removeItem(atPath: folder.path + "/out")
         let two = try run(steps, jobs: 2, in: folder, pictures)
-        #expect(one.files.count == 2 + 2 * 2 * 7)
+        #expect(one.files.count == 2 + 2 * 2 * 7 + 2 + 1)
         for (name, bytes) in one.files { #expect(two.files[name] == bytes, "\(name)") }
     }
 

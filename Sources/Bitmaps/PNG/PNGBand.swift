@@ -23,20 +23,25 @@ public struct PNGBand: Sendable {
         let height = bands.reduce(0) { $0 + $1.size.height }
         var writer = PNGWriter(
             size: PixelSize(width: width, height: height), colorType: .rgb, pixelsPerPoint: scale)
+        stream(of: bands).withUnsafeBytes { writer.write(pixels: $0) }
+        writer.end()
+        return writer.bytes
+    }
+
+    /// The compressed pixels of a picture from those of its bands.
+    static func stream(of bands: [PNGBand]) -> [UInt8] {
         var stream: [UInt8] = []
         stream.reserveCapacity(bands.reduce(8) { $0 + $1.compressed.count })
         var adler: UInt32 = 1
         for band in bands {
             stream += band.compressed
-            let byteCount = (width * PNGWriter.ColorType.rgb.bytesPerPixel + 1) * band.size.height
+            let byteCount = (band.size.width * PNGWriter.ColorType.rgb.bytesPerPixel + 1) * band.size.height
             adler = joined(adler, band.adler32, count: byteCount)
         }
         // The last block is only the end symbol of the fixed code.
         stream += [0x03, 0x00]
         for shift in [24, 16, 8, 0] { stream.append(UInt8(truncatingIfNeeded: adler >> UInt32(shift))) }
-        stream.withUnsafeBytes { writer.write(pixels: $0) }
-        writer.end()
-        return writer.bytes
+        return stream
     }
 
     /// The Adler-32 checksum of two concatenated sequences, from their checksums and the length of the second.

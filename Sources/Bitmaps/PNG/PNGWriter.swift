@@ -62,6 +62,36 @@ struct PNGWriter {
         appendChecksum(from: start)
     }
 
+    /// Writes that the file has several frames, which are repeated forever.
+    mutating func write(frameCount: Int) {
+        var data: [UInt8] = []
+        data.append(bigEndian: UInt32(truncatingIfNeeded: frameCount))
+        data.append(bigEndian: 0)
+        write("acTL", data)
+    }
+
+    /// Writes the size and the duration of the frame whose pixels follow.
+    mutating func write(frameOf size: PixelSize, milliseconds: Int, sequence: UInt32) {
+        var data: [UInt8] = []
+        data.append(bigEndian: sequence)
+        data.append(bigEndian: UInt32(truncatingIfNeeded: size.width))
+        data.append(bigEndian: UInt32(truncatingIfNeeded: size.height))
+        data.append(bigEndian: 0)
+        data.append(bigEndian: 0)
+        let duration = UInt16(clamping: milliseconds)
+        // In parts of 1000.
+        data += [UInt8(duration >> 8), UInt8(duration & 0xFF), 0x03, 0xE8]
+        // The next frame replaces this one.
+        write("fcTL", data + [0, 0])
+    }
+
+    /// Writes the compressed pixels of a frame after the first.
+    mutating func write(laterPixels stream: [UInt8], sequence: UInt32) {
+        var data: [UInt8] = []
+        data.append(bigEndian: sequence)
+        write("fdAT", data + stream)
+    }
+
     mutating func end() { write("IEND", []) }
 
     private mutating func write(_ type: StaticString, _ data: [UInt8]) {

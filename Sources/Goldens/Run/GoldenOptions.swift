@@ -24,6 +24,8 @@ public struct GoldenOptions: Sendable {
     public var frame = FrameStyle.none.rawValue
     public var annotations = ""
     public var beside: String?
+    /// The steps of a walk that each document is taken through, or the path of a steps file; none for no walk.
+    public var walk: [String] = []
     /// The folder of goldens.
     public var goldens: String
     /// The shard, such as `2/8`; `nil` for everything.
@@ -98,7 +100,9 @@ public struct GoldenOptions: Sendable {
         }
         let frame = FrameStyle(named: frame, into: &log)
         guard let look, let frame, !log.hasErrors else { return nil }
-        let shown = "\(flow.scene ?? "") \(flow.show) \(flow.present) \(flow.adaptation.rawValue) \(locale ?? "")"
+        let walked = walk.isEmpty ? "" : " \(walk)"
+        let shown =
+            "\(flow.scene ?? "") \(flow.show) \(flow.present) \(flow.adaptation.rawValue) \(locale ?? "")\(walked)"
         let around = "\(frame.rawValue) \(annotations)"
         return Prepared(
             variants: variants, look: look, frame: frame, theme: name == "ios" ? nil : name,
@@ -134,6 +138,7 @@ public struct GoldenOptions: Sendable {
         into log: inout ProblemLog
     ) throws(DiagnosedError) -> Source {
         let palette = prepared.look.theme.palette
+        if !walk.isEmpty { return try walkedSource(of: inputs, prepared, into: &log) }
         let source = try InputSource.load(
             inputs, palette: palette, covering: coverage, showing: flow, locale: locale, changed: changed)
         log.append(contentsOf: source.diagnostics)

@@ -21,6 +21,10 @@ public struct WalkOptions: Sendable {
     public var formats = "png"
     /// Whether the picture of each step is a file too.
     public var hasPictures = false
+    /// Whether an animated picture of each walk is written.
+    public var hasAnimation = false
+    /// Whether a page that steps through the walks is written.
+    public var hasPage = false
     public var theme = "ios"
     /// The theme that was asked for, which file names show; `nil` for the inputs' own or the default.
     public var namedTheme: String?
@@ -106,6 +110,8 @@ public struct WalkOptions: Sendable {
             run.formats = formats
             run.frame = style
             run.hasPictures = hasPictures
+            run.hasAnimation = hasAnimation
+            run.hasPage = hasPage
             run.nameWords = PictureName.surroundings(
                 theme: namedTheme, frame: frame, beside: nil, annotations: annotations)
             run.workers = jobs ?? ProcessInfo.processInfo.activeProcessorCount

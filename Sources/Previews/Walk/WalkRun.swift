@@ -6,6 +6,7 @@ import Drawing
 import Foundation
 import Geometry
 import OutputFiles
+import Pages
 import Rendering
 import Sheets
 import Theming
@@ -25,6 +26,8 @@ struct WalkRun: Sendable {
     var formats: [OutputFormat] = [.png]
     var frame = FrameStyle.none
     var hasPictures = false
+    var hasAnimation = false
+    var hasPage = false
     var nameWords: [String] = []
     var workers = 1
     var timeLimit: TimeLimit?
@@ -67,6 +70,10 @@ struct WalkRun: Sendable {
         /// The pictures of the moments with their frames, without backdrops.
         var panels: [DisplayList] = []
         var pictures: [String] = []
+        /// The name of the animated picture; `nil` if there is none.
+        var animation: String?
+        /// The pictures of the moments for a page, as PNG files.
+        var pagePictures: [[UInt8]] = []
         var diagnostics: [Diagnostic] = []
     }
 
@@ -105,8 +112,11 @@ struct WalkRun: Sendable {
             }
             for stem in stems.indices where documents.contains(stem) {
                 let own = outcomes.filter { $0.job.document == stem && $0.walk != nil }
-                if !own.isEmpty { report.files += try writeStrip(of: own) }
+                guard !own.isEmpty else { continue }
+                report.files += try writeStrip(of: own)
+                if hasPage { report.files.append(try writePage(of: own)) }
             }
+            report.files += outcomes.compactMap(\.animation)
             report.files += outcomes.flatMap(\.pictures)
             report.diagnostics = summary.diagnostics(ofVariants: Set(jobs.map(\.variant)).count)
             return report
@@ -145,7 +155,19 @@ struct WalkRun: Sendable {
                         outcome.pictures.append(name)
                     }
                 }
-                outcome.panels.append(try renderBackdrops(of: picture, with: &rendering))
+                let panel = try renderBackdrops(of: picture, with: &rendering)
+                outcome.panels.append(panel)
+                if hasPage {
+                    let scale = min(moment.variant.scale, 1600 / max(picture.size.width, picture.size.height, 1))
+                    let drawn = try render(
+                        panel, as: .png, options: RenderingOptions(scale: scale), with: &rendering)
+                    outcome.pagePictures.append(drawn.value)
+                }
+            }
+            if hasAnimation {
+                let name = "\(job.name)-animated.png"
+                try folder.write(try animation(of: outcome.panels, tools), as: name)
+                outcome.animation = name
             }
         } catch {
             if let error = error as? DiagnosedError, error.endsRun { throw error }
@@ -153,6 +175,68 @@ struct WalkRun: Sendable {
             outcome.diagnostics += PreviewRun.diagnostics(for: error, document: source.documents[job.document])
         }
         return outcome
+    }
+
+    // MARK: Animations and pages
+
+    /// The longest side of an animated picture, in pixels.
+    private static let animationSide: CGFloat = 900
+    /// How long each moment is shown, in milliseconds.
+    private static let momentDuration = 1200
+
+    /// The moments one after the other, each in the middle of the same ground.
+    private func animation(of panels: [DisplayList], _ tools: WorkerTools) throws -> [UInt8] {
+        let size = panels.reduce(CGSize.zero) {
+            CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+        }
+        let scale = min(2, Self.animationSide / max(size.width, size.height, 1))
+        var options = RenderingOptions(scale: scale)
+        options.background = theme.grid.background
+        var animation: AnimatedPNG?
+        for panel in panels {
+            let shift = CGAffineTransform(
+                translationX: (size.width - panel.size.width) / 2, y: (size.height - panel.size.height) / 2)
+            let frame = DisplayList(
+                size: size,
+                items: [
+                    .fill(.rectangle(CGRect(origin: .zero, size: size)), .color(theme.grid.background)),
+                    .group(
+                        GroupStyle(
+                            transform: shift, clip: .rectangle(CGRect(origin: .zero, size: panel.size))), panel.items),
+                ])
+            var rendering = tools.rendering
+            let bitmap = try renderBitmap(frame, options: options, with: &rendering).value
+            bitmap.withPixelRows { rows in
+                if animation == nil { animation = AnimatedPNG(size: rows.size, scale: Double(scale)) }
+                animation?.add(rows, for: Self.momentDuration)
+            }
+        }
+        return animation?.file ?? []
+    }
+
+    /// Writes the page that steps through a document's walks.
+    private func writePage(of outcomes: [Outcome]) throws -> String {
+        let name = "\(outcomes[0].job.stem)-walk.html"
+        let walks = outcomes.compactMap { outcome in
+            outcome.walk.map { walk in
+                WalkPage.Walk(
+                    name: walk.heading(among: variants), stop: walk.failure == nil ? nil : walk.subheading,
+                    moments: zip(walk.moments.indices, outcome.pagePictures).map { index, bytes in
+                        let moment = walk.moments[index]
+                        return WalkPage.Moment(
+                            picture: "data:image/png;base64," + Data(bytes).base64EncodedString(),
+                            width: Double(outcome.panels[index].size.width), variant: moment.variant.description,
+                            skipped: moment.skipped?.problem.message,
+                            calls: moment.calls.lines(.init()).map { DiagnosticPrinter.printable($0) },
+                            findings: moment.findings)
+                    })
+            }
+        }
+        let page = WalkPage(
+            title: outcomes[0].job.stem,
+            steps: ["Start"] + steps.enumerated().map { "\($0 + 1). \($1.sentence)" }, walks: walks)
+        try folder.write(Array(try page.html.utf8), as: name)
+        return name
     }
 
     // MARK: The strip

@@ -142,7 +142,7 @@ extension ControllerSource: WalkSource {
     public func walk(
         _ steps: [WalkStep], in document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Walk {
-        let name = documents[document]
+        let path = documents[document]
         return inJob(of: document, on: variant, tools: tools) { job, window, screen, tools in
             let recorder = CallRecorder()
             job.recorder = recorder
@@ -151,10 +151,18 @@ extension ControllerSource: WalkSource {
             window.rootViewController = controller
             window.makeKeyAndVisible()
             screen.afterAppearing(controller)
+            // Views that a step shows get names from their places, as those of the start do.
+            @MainActor func nameViews() {
+                window.layoutIfNeeded()
+                window.nameDescendants(after: "~")
+            }
             var walk = Walk.record(
-                name, WalkedWindow(window), recorder: recorder, steps: steps, on: variant,
-                layout: { LayoutReport(path: name, on: $0, window: window) },
-                picture: { WindowPicture(list: tools.picture(of: window, on: $0), of: window) })
+                path, WalkedWindow(window), recorder: recorder, steps: steps, on: variant,
+                layout: { LayoutReport(path: path, on: $0, window: window) },
+                picture: {
+                    nameViews()
+                    return WindowPicture(list: tools.picture(of: window, on: $0), of: window)
+                })
             walk.diagnostics = job.diagnostics.filter { $0.severity != .error }
             return walk
         }
@@ -176,7 +184,7 @@ extension InputSource: WalkSource {
     /// The documents that a walk may start in.
     ///
     /// - Throws: the reason why there is none, or no single one.
-    func walkedDocuments() throws(DiagnosedError) -> [Int] {
+    public func walkedDocuments() throws(DiagnosedError) -> [Int] {
         var found: [Int] = []
         var start = launches?.documents.count ?? 0
         for source in sources {
