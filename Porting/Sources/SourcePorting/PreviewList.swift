@@ -29,7 +29,9 @@ public struct PreviewList: Sendable {
             lines += preview.conditions.map { _ in "    #endif" }
         }
         lines += ["    return previews", "}", ""]
-        lines.append("public func controllersOf\(module)() -> [(name: String, make: () -> UIKit.UIViewController)] {")
+        lines.append(
+            "public func controllersOf\(module)() -> [(name: String, make: @MainActor @Sendable () -> UIKit.UIViewController)] {"
+        )
         lines.append("    [")
         lines += controllers.map { "        (\(Self.quoted($0.name)), { \($0.creation) })," }
         lines += ["    ]", "}"]
