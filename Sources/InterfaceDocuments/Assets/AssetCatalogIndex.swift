@@ -47,10 +47,7 @@ struct AssetCatalogIndex: Sendable {
         for name in names where !name.hasPrefix(".") {
             let child = "\(path)/\(name)"
             guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-                if isFolder(child) {
-                    let inner = providesNamespace(child) ? "\(namespace)\(name)/" : namespace
-                    add(child, namespace: inner, depth: depth + 1)
-                }
+                addFolder(child, name: name, namespace: namespace, depth: depth)
                 continue
             }
             let setName = namespace + name[..<dot]
@@ -61,10 +58,18 @@ struct AssetCatalogIndex: Sendable {
             case "colorset" where colorSets[setName] == nil: colorSets[setName] = SetPlace(path: child)
             case "launchimage" where launchImageSets[setName] == nil:
                 launchImageSets[setName] = SetPlace(path: child)
-            // App icons, data, textures and other contents of a catalog have no place in a layout.
-            default: break
+            // App icons, data and textures have no place in a layout. A folder's name may contain a dot: `Signup 2.0`.
+            case "appiconset", "brandassets", "dataset", "textureset", "cubetextureset", "mipmapset": break
+            default: addFolder(child, name: name, namespace: namespace, depth: depth)
             }
         }
+    }
+
+    /// Walks a folder that groups sets; a file is passed over.
+    private mutating func addFolder(_ path: String, name: String, namespace: String, depth: Int) {
+        guard isFolder(path) else { return }
+        let inner = providesNamespace(path) ? "\(namespace)\(name)/" : namespace
+        add(path, namespace: inner, depth: depth + 1)
     }
 
     private func isFolder(_ path: String) -> Bool {

@@ -56,6 +56,9 @@ public struct InfoPlist: Hashable, Sendable {
     var launchImages: [LaunchPictures.Entry]
     /// The style, `light` or `dark`, if the app supports only one.
     public var userInterfaceStyle: UIUserInterfaceStyle
+    /// Whether the app is made for iPhones, and whether for iPads, as its target says.
+    public var isForPhone = true
+    public var isForPad = true
 
     /// The orientations that the app supports on a kind of device.
     ///
@@ -92,8 +95,15 @@ extension InfoPlist {
         let dictionary = try PropertyList.dictionary(of: bytes, at: location, macros: target?.definitions ?? [:])
         var reader = InfoPlistReader(
             dictionary: dictionary.merging(target.map(generated) ?? [:]) { own, _ in own }, location: location)
-        let plist = reader.read(path: path)
+        let plist = reader.read(path: path).limited(to: target?.deviceFamilies)
         return Diagnosed(plist, diagnostics: reader.diagnostics)
+    }
+
+    private func limited(to families: Set<XcodeProject.Target.DeviceFamily>?) -> InfoPlist {
+        guard let families else { return self }
+        var plist = self
+        (plist.isForPhone, plist.isForPad) = (families.contains(.phone), families.contains(.pad))
+        return plist
     }
 
     /// Reads the property list of a target: its file, with the keys that are build settings.
@@ -110,7 +120,7 @@ extension InfoPlist {
         guard !keys.isEmpty else { return nil }
         let path = target.projectFile
         var reader = InfoPlistReader(dictionary: keys, location: SourceLocation(file: path))
-        let plist = reader.read(path: path)
+        let plist = reader.read(path: path).limited(to: target.target.deviceFamilies)
         return Diagnosed(plist, diagnostics: reader.diagnostics)
     }
 

@@ -71,6 +71,8 @@ extension InfoPlist {
     /// > supports all four orientations.
     public func exclusion(of variant: Variant) -> ProjectProblem? {
         let idiom = variant.device.device.idiom
+        if idiom == .pad ? !isForPad : !isForPhone { return .deviceNotSupported(isPad: idiom == .pad) }
+        if userInterfaceStyle == .light, variant.appearance.style == .dark { return .alwaysLight }
         if !orientations(for: idiom).contains(variant.orientation) {
             return .orientationNotSupported(variant.orientation, isPad: idiom == .pad)
         }

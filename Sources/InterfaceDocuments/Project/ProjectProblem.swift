@@ -23,6 +23,8 @@ public enum ProjectProblem: Problem, Error, Hashable {
     case unlistableFolder(reason: String)
     /// The reason that an app is not shown on a variant.
     case orientationNotSupported(Orientation, isPad: Bool)
+    case deviceNotSupported(isPad: Bool)
+    case alwaysLight
     case requiresFullScreen(MultitaskingSize)
     case sharesNoScreen(MultitaskingSize)
 
@@ -42,6 +44,8 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .folderTooLarge: "folder-too-large"
         case .unlistableFolder: "unlistable-folder"
         case .orientationNotSupported: "orientation-not-supported"
+        case .deviceNotSupported: "device-not-supported"
+        case .alwaysLight: "always-light"
         case .requiresFullScreen: "requires-full-screen"
         case .sharesNoScreen: "shares-no-screen"
         }
@@ -73,6 +77,9 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .orientationNotSupported(let orientation, let isPad):
             "the app is not shown in \(orientation.rawValue) on an \(isPad ? "iPad" : "iPhone"): "
                 + "UISupportedInterfaceOrientations does not list it"
+        case .deviceNotSupported(let isPad):
+            "the app is not made for \(isPad ? "iPads" : "iPhones"): TARGETED_DEVICE_FAMILY is \(isPad ? 1 : 2)"
+        case .alwaysLight: "the app is always light: UIUserInterfaceStyle says so"
         case .requiresFullScreen(let size):
             "the app is not shown in \(size.isFree ? "a smaller window" : size.rawValue): UIRequiresFullScreen is set"
         case .sharesNoScreen(let size):
@@ -100,6 +107,8 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .unlistableFolder: "give this user permission to read it"
         case .orientationNotSupported, .sharesNoScreen:
             "add it to UISupportedInterfaceOrientations, or leave the variant out"
+        case .deviceNotSupported(let isPad): "add \(isPad ? 2 : 1) to it, or leave the variant out"
+        case .alwaysLight: "take it away, or leave the variant out"
         case .requiresFullScreen: "take UIRequiresFullScreen away, or leave the variant out"
         }
     }
