@@ -29,6 +29,17 @@ extension InterfaceDocument {
             }
     }
 
+    /// The IDs of the destinations of the document's outlets: what code can reach and change.
+    var outletDestinations: Set<String> {
+        var found = Set(ownerConnections.filter { $0.kind != .action }.map(\.destination))
+        func add(_ connections: [DocumentConnection]) {
+            for connection in connections where connection.kind != .action { found.insert(connection.destination) }
+        }
+        for controller in controllers { add(controller.connections) }
+        forEachView { add($0.connections.connections) }
+        return found
+    }
+
     /// The root views of freeform scenes, which code shows in any place and size.
     var freeformViews: [DocumentView] {
         controllers.filter { $0.simulatedMetrics.destination == .freeform }.compactMap(\.view)

@@ -24,6 +24,9 @@ public struct UsedAssets: Sendable {
         }
     }
 
+    /// Whether the document or its input's catalogs have any color or image with a dark form.
+    public var hasDarkForms: Bool { hasDarkColors || hasDarkImages || !document.resources.systemColors.isEmpty }
+
     private static func traits(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(displayScale: 3),

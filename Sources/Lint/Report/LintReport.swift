@@ -21,7 +21,7 @@ public struct LintReport: Sendable {
         init(rule: String, of finding: LintFinding) {
             self.rule = rule
             file = finding.location?.file ?? ""
-            object = finding.object
+            object = finding.object.isEmpty ? "line \(finding.location?.line ?? 0)" : finding.object
         }
     }
 
@@ -69,7 +69,7 @@ public struct LintReport: Sendable {
         let found = Set(entries.values.map { Place(rule: $0.worst.rule.name, of: $0.worst) })
         let told = entries.values.filter { entry in
             let implying = entry.worst.rule.implyingRule.map { Place(rule: $0, of: entry.worst) }
-            return entry.worst.object.isEmpty || implying.map { !found.contains($0) } ?? true
+            return entry.worst.location == nil || implying.map { !found.contains($0) } ?? true
         }
         issues = told.sorted { a, b in
             let (x, y) = (a.worst, b.worst)

@@ -48,6 +48,11 @@ public struct LayoutSnapshot: Sendable {
         /// The distance that it extends under bars, cutouts and edges, on each side.
         public var safeArea: UIEdgeInsets
         public var hasOwnClass: Bool
+        /// Whether code can set its colors: an outlet refers to it, or it has runtime attributes or a class that may
+        /// draw.
+        public var isColoredByCode: Bool
+        /// Whether its text has another color in dark mode.
+        public var textFollowsAppearance: Bool
         /// Whether its document leaves some of its layout to code, or disabled Xcode's checks for it.
         public var awaitsCode: Bool
         /// Whether it shows or does something itself, rather than being a container for code to fill.
@@ -258,6 +263,7 @@ private struct SystemColors {
     /// The views of screens whose place and size are unknown.
     private let viewsInUnknownWindows: Set<String>
     private let isExtension: Bool
+    private let outletDestinations: Set<String>
     let constraints: [Int: HeldConstraint]
     private(set) var views: [LayoutSnapshot.View] = []
     private(set) var indices: [ObjectIdentifier: Int] = [:]
@@ -270,6 +276,7 @@ private struct SystemColors {
         samples = []
         viewsInUnknownWindows = []
         isExtension = false
+        outletDestinations = []
         constraints = [:]
     }
 
@@ -277,6 +284,7 @@ private struct SystemColors {
         self.isExtension = isExtension
         let document = tree.builder.document
         viewsInUnknownWindows = Self.ids(of: document.freeformViews)
+        outletDestinations = document.outletDestinations
         sources = Dictionary(tree.builder.made.map { (ObjectIdentifier($0.view), $0.source) }) { first, _ in first }
         var awaiting: Set<String> = []
         for (_, source) in tree.builder.made {
@@ -342,6 +350,8 @@ private struct SystemColors {
                     isSample: samples.contains(origin.id), isInBar: around.isInBar,
                     isTransformed: here.isTransformed, safeArea: view.safeAreaInsets,
                     hasOwnClass: source?.customClass != nil,
+                    isColoredByCode: source.map(isColoredByCode) ?? false,
+                    textFollowsAppearance: Self.textFollowsAppearance(view),
                     awaitsCode: source?.ambiguityCheck != nil || completedByCode.contains(origin.id),
                     hasContent: Self.hasContent(view),
                     isEnabled: (view as? UIControl)?.isEnabled ?? true, hasFixedSize: Self.hasFixedSize(view),
@@ -361,6 +371,30 @@ private struct SystemColors {
         }
         if view is UINavigationBar || view is UIToolbar || view is UITabBar { here.isInBar = true }
         for subview in view.subviews { read(subview, parent: own, around: here) }
+    }
+
+    /// Cells need a class for their outlets alone.
+    private func isColoredByCode(_ source: DocumentView) -> Bool {
+        outletDestinations.contains(source.id) || !source.runtimeAttributes.isEmpty
+            || source.customClass != nil && !source.isReusable
+    }
+
+    private static func textFollowsAppearance(_ view: UIView) -> Bool {
+        let color: UIColor? =
+            switch view {
+            case let label as UILabel: label.textColor
+            case let button as UIButton: button.currentTitleColor
+            case let text as UITextView: text.textColor
+            default: nil
+            }
+        guard let color else { return true }
+        let forms = [UIUserInterfaceStyle.light, .dark].map { style in
+            color.resolvedColor(
+                with: UITraitCollection(traitsFrom: [
+                    view.traitCollection, UITraitCollection(userInterfaceStyle: style),
+                ]))
+        }
+        return forms[0] != forms[1]
     }
 
     private static func role(of view: UIView) -> LayoutSnapshot.Role {

@@ -48,6 +48,7 @@ extension DocumentSource {
         {
             return false
         }
+        if entries[document].infoPlist?.userInterfaceStyle == .dark, variant.appearance.style == .light { return false }
         if entries[document].document.isForPadOnly, variant.device.device.idiom != .pad { return false }
         return reasonNotToShow(document, on: variant) == nil
     }

@@ -200,8 +200,15 @@ public struct LintOptions: Sendable {
             counts[path, default: 0] += 1
         }
         let folder = FileManager.default.currentDirectoryPath
+        var missing = MissingDarkMode()
+        let found = zip(jobs, jobsDone).map { job, result in
+            (
+                job.variant,
+                missing.take(result.findings, on: job.variant, of: inputs.plistWithoutDarkMode(of: job.document))
+            )
+        }
         var report = LintReport(
-            ([(nil, reading)] + zip(jobs, jobsDone).map { ($0.variant, $1.findings) }).map { variant, findings in
+            ([(nil, reading)] + found + [(nil, missing.findings)]).map { variant, findings in
                 (variant, findings.map { $0.located(from: folder).changed(to: severities[$0.rule]) })
             },
             documents: inputs.count, variants: variants, counts: counts)

@@ -14,6 +14,8 @@ struct LintedInputs: Sendable {
     private let scenes: SceneSource
     private let assets: [UsedAssets]
     private let suppressions: [LintSuppressions]
+    /// The property lists of apps that have no color for dark mode, and do not say that they are always light.
+    private let plistsWithoutDarkMode: Set<String>
 
     /// The number of documents and scene files.
     var count: Int { documents.entries.count + scenes.documents.count }
@@ -61,7 +63,11 @@ struct LintedInputs: Sendable {
     private init(documents: DocumentSource, scenes: SceneSource) {
         self.documents = documents
         self.scenes = scenes
-        assets = documents.entries.map { UsedAssets($0.document, assets: $0.assets) }
+        let assets = documents.entries.map { UsedAssets($0.document, assets: $0.assets) }
+        self.assets = assets
+        let plists = documents.entries.map(\.infoPlist)
+        let dark = zip(plists, assets).filter { $0?.userInterfaceStyle != .unspecified || $1.hasDarkForms }
+        plistsWithoutDarkMode = Set(plists.compactMap { $0?.path }).subtracting(dark.compactMap { $0.0?.path })
         suppressions =
             documents.entries.map { LintSuppressions($0.document) }
             + scenes.scenes.map { Self.suppressions(ofSceneAt: $0.path) }
@@ -122,6 +128,13 @@ struct LintedInputs: Sendable {
         guard let variant else { return documents.documentFindings(of: index, rules: rules) }
         let layout = documents.findings(of: index, on: variant, rules: rules, tools: tools)
         return layout + assets[index].findings(of: rules, on: variant)
+    }
+
+    /// The property list of an input's app if the app has no color for dark mode, and does not say that it is always
+    /// light.
+    func plistWithoutDarkMode(of index: Int) -> String? {
+        guard index < documents.entries.count, let path = documents.entries[index].infoPlist?.path else { return nil }
+        return plistsWithoutDarkMode.contains(path) ? path : nil
     }
 
     /// The findings of reading that the inputs do not suppress.

@@ -11,10 +11,12 @@ extension LintRule {
         documentation: """
             The contrast of text with the plain background behind it, by WCAG 2.2, success criterion 1.4.3. The \
             document must draw that background: what lies behind a clear view is not known, and bars choose their \
-            own. From 3 to 1 on it is a note, and so is text in a custom class, which may set its own colors. System \
-            colors on system backgrounds are left alone, because their contrast is the choice of Apple, and so are \
+            own. From 3 to 1 on it is a note. So it is where code can set the colors: where an outlet or a custom class \
+            belongs to the text or to what lies behind it, and where text is as good as invisible in both appearances. \
+            System colors on system backgrounds are left alone, because their contrast is the choice of Apple, and so are \
             disabled text and text on images and gradients. If text turns light in dark mode and its background does \
-            not, there is one finding, at the background.
+            not, there is one finding, at the background. An app without any color for dark mode has one finding for all \
+            of its documents.
             """,
         remedy: "Increase the contrast; system colors follow the appearance.",
         checks: .layout { $0.lowContrasts() })
@@ -93,6 +95,7 @@ extension LayoutSnapshot {
         guard variant.appearance.style == .dark, labelColors.contains(contrast.text.color.inBytes),
             let element = contrast.backdrop.element, element != contrast.text.elements.first,
             view(withID: element) != nil,
+            contrast.text.elements.first.flatMap({ view(withID: $0) })?.textFollowsAppearance ?? true,
             !systemBackgrounds.contains(contrast.backdrop.color.inBytes)
         else { return nil }
         return element
@@ -104,6 +107,7 @@ extension LayoutSnapshot {
         let line = worst.view.location?.line.map { " (line \($0))" } ?? ""
         return LintFinding(
             .lowContrast, background,
+            severity: texts.allSatisfy { isColoredByCode($0.view, on: background) } ? .note : nil,
             "its background stays \(worst.contrast.backdrop.color.hexadecimal) in the dark, where text on it turns "
                 + "\(worst.contrast.color.hexadecimal): a contrast of \(worst.contrast.words) in "
                 + "\(worst.view.name)\(line)\(others)",
@@ -116,9 +120,11 @@ extension LayoutSnapshot {
         let needed = JSONText.number(contrast.needed)
         let isDarkText =
             variant.appearance.style == .dark && systemBackgrounds.contains(contrast.backdrop.color.inBytes)
-        // A contrast that suffices for large text is nearly enough, and a custom class may choose its own colors.
+        let background = contrast.backdrop.element.flatMap { self.view(withID: $0) }
+        // A contrast that suffices for large text is nearly enough.
+        let isNote = contrast.ratio >= 3 || isInvisibleAlways(view, contrast) || isColoredByCode(view, on: background)
         var found = LintFinding(
-            .lowContrast, view, severity: contrast.ratio >= 3 || view.hasOwnClass ? .note : .warning,
+            .lowContrast, view, severity: isNote ? .note : .warning,
             "its text, \(contrast.colors), has a contrast of \(contrast.words)",
             remedy: isDarkText
                 ? "let it follow the dark appearance: a label color of the system's, or a color set with a dark form"
@@ -127,6 +133,25 @@ extension LayoutSnapshot {
         found.cause = "\(scene(of: view)) \(contrast.colors)"
         return found
     }
+
+    /// Whether code can set the color of a text, or of what lies between it and its background.
+    private func isColoredByCode(_ text: View, on background: View?) -> Bool {
+        var view = text
+        while !view.isColoredByCode {
+            guard view.id != background?.id, let parent = view.parent else { return false }
+            view = views[parent]
+        }
+        return true
+    }
+
+    /// Whether the text is as good as invisible in light mode too, so that its author must have seen it.
+    private func isInvisibleAlways(_ view: View, _ contrast: Contrast) -> Bool {
+        guard contrast.ratio < Self.invisible else { return false }
+        return variant.appearance.style != .dark
+            || !view.textFollowsAppearance && !systemBackgrounds.contains(contrast.backdrop.color.inBytes)
+    }
+
+    private static let invisible = 1.3
 
     /// Whether the text has a system color on a system background, or one that could be: their contrast is Apple's
     /// choice, and increases with Increase Contrast.

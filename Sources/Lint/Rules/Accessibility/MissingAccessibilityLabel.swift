@@ -61,17 +61,6 @@ extension InterfaceDocument {
         }
         return found
     }
-
-    /// The IDs of the destinations of the document's outlets.
-    private var outletDestinations: Set<String> {
-        var found: Set<String> = []
-        func add(_ connections: [DocumentConnection]) {
-            for connection in connections where connection.kind != .action { found.insert(connection.destination) }
-        }
-        for controller in controllers { add(controller.connections) }
-        forEachView { add($0.connections.connections) }
-        return found
-    }
 }
 
 extension ButtonContent {

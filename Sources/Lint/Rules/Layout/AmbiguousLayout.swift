@@ -29,6 +29,8 @@ extension LayoutSnapshot {
             let place = Place(index: view.parent ?? -1, axis: ambiguity.axis)
             // A custom class may have a size that only its code knows.
             guard open.contains(Place(index: ambiguity.view, axis: ambiguity.axis)), !open.contains(place),
+                // A controller's view is placed by its container.
+                view.parent != nil || isComponent,
                 !view.hasOwnClass, !view.awaitsCode, !view.isInBar, view.isShown,
                 // The height of a prototype exists only in Interface Builder.
                 !(view.isSample && ambiguity.axis == .vertical)
@@ -36,7 +38,8 @@ extension LayoutSnapshot {
             if groups[place] == nil { order.append(place) }
             groups[place, default: []].append(ambiguity)
         }
-        return order.compactMap { groups[$0].flatMap(ambiguousLayout) } + openContents() + unexaminedViews()
+        return merged(order.compactMap { groups[$0].flatMap(openFrame) }).map(finding) + openContents()
+            + unexaminedViews()
     }
 
     /// The search for ambiguity is limited, and views that it did not reach may be ambiguous.
@@ -70,7 +73,17 @@ extension LayoutSnapshot {
         var axis: Axis
     }
 
-    private func ambiguousLayout(_ group: [Ambiguity]) -> LintFinding? {
+    /// A frame that the constraints leave open, and the number of views that are open with it.
+    private struct OpenFrame {
+        var view: Int
+        /// What is open: `width`, `horizontal place and width`.
+        var what: [String]
+        var proof: String
+        var others: Int
+        var axes: [Axis]
+    }
+
+    private func openFrame(_ group: [Ambiguity]) -> OpenFrame? {
         guard let first = group.first else { return nil }
         let isHorizontal = first.axis == .horizontal
         let (a, b) = first.proof
@@ -79,15 +92,37 @@ extension LayoutSnapshot {
         let length = isHorizontal ? "width" : "height"
         let place = isHorizontal ? "horizontal place" : "vertical place"
         let what =
-            abs(origins.0 - origins.1) <= 1
-            ? length : abs(lengths.0 - lengths.1) <= 1 ? place : "\(place) and \(length)"
+            abs(origins.0 - origins.1) <= 1 ? [length] : abs(lengths.0 - lengths.1) <= 1 ? [place] : [place, length]
         let isUnbounded = [origins.0, origins.1, lengths.0, lengths.1].contains { abs($0) > Self.farAway }
         let proof = isUnbounded ? "nothing limits it" : "\(a.words) would do as well as \(b.words)"
-        let others = group.count > 1 ? "; so is that of \(group.count - 1) more beside it" : ""
+        return OpenFrame(view: first.view, what: what, proof: proof, others: group.count - 1, axes: [first.axis])
+    }
+
+    /// Frames that are open along both axes count once.
+    private func merged(_ frames: [OpenFrame]) -> [OpenFrame] {
+        var all: [OpenFrame] = []
+        for frame in frames {
+            guard let index = all.firstIndex(where: { $0.view == frame.view }) else {
+                all.append(frame)
+                continue
+            }
+            all[index].what += frame.what
+            all[index].axes += frame.axes
+            all[index].others = max(all[index].others, frame.others)
+        }
+        return all
+    }
+
+    private func finding(of frame: OpenFrame) -> LintFinding {
+        let what =
+            frame.what.count == 1
+            ? frame.what[0] : frame.what.dropLast().joined(separator: ", ") + " and " + (frame.what.last ?? "")
+        let others = frame.others > 0 ? "; so is that of \(frame.others) more beside it" : ""
         return LintFinding(
-            .ambiguousLayout, views[first.view], "the constraints leave its \(what) open: \(proof)\(others)",
+            .ambiguousLayout, views[frame.view], "the constraints leave its \(what) open: \(frame.proof)\(others)",
             remedy: "add a constraint for it, or let one view beside it hug or resist more than the others",
-            weight: 0, detail: isHorizontal ? "horizontal" : "vertical")
+            weight: 0,
+            detail: frame.axes.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: " and "))
     }
 
     /// No screen is this large, so a proof that reaches it is not bounded by any constraint.

@@ -12,6 +12,7 @@ extension LintRule {
             item that does not exist, or with a number that is not usable.
             """,
         remedy: "Delete the constraint, or attach it to views that share an ancestor.",
+        impliedBy: "broken-document",
         checks: .problems { problem in
             switch problem {
             case ConstraintProblem.unrelatedItems, ConstraintProblem.missingItem,

@@ -7,7 +7,8 @@ extension LintRule {
         summary: "text, an image or a control that has no width or no height",
         documentation: """
             A visible label with text, image view with an image, or control whose frame has no width or no height. \
-            Within a collapsed container, the container is reported. In a prototype it is a note.
+            Within a collapsed container, the container is reported. In a prototype it is a note. Freeform scenes and app \
+            extensions are left alone.
             """,
         remedy: "Give the view a size, or hide it where it is not needed.",
         checks: .screen { $0.zeroSizes() })
@@ -15,7 +16,9 @@ extension LintRule {
 
 extension LayoutSnapshot {
     fileprivate func zeroSizes() -> [LintFinding] {
-        views.filter { $0.isShown && $0.hasContent && !$0.hasOwnClass && !$0.isInBar }.compactMap { view in
+        views.filter {
+            $0.isShown && $0.hasContent && !$0.hasOwnClass && !$0.isInBar && !$0.isInUnknownWindow
+        }.compactMap { view in
             let (isNarrow, isLow) = (view.frame.width < 0.5, view.frame.height < 0.5)
             guard isNarrow || isLow else { return nil }
             // Within a collapsed parent, the parent is reported.

@@ -27,6 +27,8 @@ extension LayoutSnapshot {
             var found: [LintFinding] = []
             for problem in trouble.problems {
                 if case .noGlyphs(let character) = problem {
+                    // Apple's logo is in the system's fonts alone.
+                    guard character != "\u{F8FF}" else { continue }
                     characters.append(character)
                 } else if LintRule.missingFont.covers(problem) {
                     var finding = LintFinding(

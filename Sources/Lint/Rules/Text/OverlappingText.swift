@@ -74,6 +74,7 @@ extension LayoutSnapshot {
                 weight: Double(above.compactMap { overlaps[$0]?.width }.max() ?? 0))
             // An overlap on every variant existed in Xcode too, so code shows one or the other.
             found.isMeantIfEverywhere = true
+            found.cause = scene(of: views[index])
             return found
         }
     }

@@ -66,6 +66,7 @@ extension LayoutSnapshot {
             remedy: "put a constraint between the two", weight: overlap.area, detail: other.id)
         // An overlap on every variant existed in Xcode too, so code shows one or the other.
         found.isMeantIfEverywhere = true
+        found.cause = scene(of: control)
         return found
     }
 
