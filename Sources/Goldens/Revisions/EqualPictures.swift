@@ -27,23 +27,38 @@ struct EqualPictures {
     ///   - after: the source of the head.
     ///   - options: the options of the comparison.
     ///   - prepared: the parsed arguments.
+    ///   - sides: what the sides are drawn from.
     ///   - progress: called with the number of finished pictures and the total.
     /// - Throws: an error that stops the whole run.
     init(
         _ before: GoldenOptions.Source, _ after: GoldenOptions.Source, of options: GoldenOptions,
-        _ prepared: GoldenOptions.Prepared, progress: @escaping @Sendable (Int, Int) -> Void
+        _ prepared: GoldenOptions.Prepared, from sides: RevisionSides, progress: @escaping @Sendable (Int, Int) -> Void
     ) throws {
         func plan(_ source: GoldenOptions.Source) -> GoldenPlan {
             GoldenPlan(of: source.pictures, on: prepared.variants, nameWords: options.nameWords)
         }
         let old = Dictionary(plan(before).cases.map { ($0.key, $0.document) }) { first, _ in first }
-        let jobs = plan(after).cases.compactMap { item in
-            old[item.key].map { Job(key: item.key, old: $0, new: item.document) }
+        // Of a document that is drawn from the same files, not even a layout is needed.
+        var unchanged: [[Int]: Bool] = [:]
+        var jobs: [Job] = []
+        for item in plan(after).cases {
+            guard let other = old[item.key] else { continue }
+            let pair = [other, item.document]
+            let isUnchanged =
+                unchanged[pair]
+                ?? sides.isUnchanged(before.pictures.inputs(of: other), after.pictures.inputs(of: item.document))
+            unchanged[pair] = isUnchanged
+            if isUnchanged {
+                keys.insert(item.key)
+            } else {
+                jobs.append(Job(key: item.key, old: other, new: item.document))
+            }
         }
+        let count = jobs.count
         let outcomes = try mapInOrder(
             jobs, workers: prepared.workers, timeLimit: options.timeLimit.map { .seconds($0) },
             tools: { (before.makeTools(), after.makeTools()) }, name: { "compare \($0.key)" },
-            finished: { progress($0, jobs.count) },
+            finished: { progress($0, count) },
             // The comparison itself reports a picture that is lost.
             lost: { _, _ in Outcome() },
             body: { (job: Job, tools: inout (WorkerTools, WorkerTools)) -> Outcome in

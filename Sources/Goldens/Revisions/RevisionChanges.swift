@@ -16,6 +16,9 @@ struct RevisionChanges {
     /// Whether the commit has documents at all.
     var hasDocuments = false
 
+    /// The paths of all files that differ, from the top of the working tree.
+    var paths: Set<String> { Set(modified.map(\.path) + removed.map(\.path) + added) }
+
     var isEmpty: Bool { modified.isEmpty && removed.isEmpty && added.isEmpty }
 
     /// Whether nothing but documents changed, all of which the other side still has.

@@ -46,7 +46,7 @@ public struct RevisionComparison: Sendable {
             var equal = EqualPictures()
             if let before, let after {
                 equal = try EqualPictures(
-                    before, after, of: options, prepared, progress: { progress($0, $1 * 2) })
+                    before, after, of: options, prepared, from: sides, progress: { progress($0, $1 * 2) })
             }
             if let before {
                 var run = options.run(

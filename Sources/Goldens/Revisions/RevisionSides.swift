@@ -24,6 +24,9 @@ struct RevisionSides {
     private let baseFiles: GitRevision?
     private let headFiles: GitRevision?
     private let baseName: String
+    /// The files that differ, if all documents are drawn on both sides, and the tops of the two copies.
+    private var changed: Set<String> = []
+    private var tops: (base: String, head: String)?
     /// The changed documents of the base: their paths on disk, and their paths in the revision.
     private var replaced: [String: String] = [:]
 
@@ -49,6 +52,11 @@ struct RevisionSides {
         guard isOfDocuments else {
             let files = try GitRevision(old)
             baseFiles = files
+            changed = changes.paths
+            // A link may show a file under another path.
+            let hasLinks = (old.entries + (new?.entries ?? [])).contains { $0.kind == .link }
+            let head = headFiles?.folder ?? old.repository.root
+            tops = hasLinks ? nil : (ChangedDocuments.resolved(files.folder), ChangedDocuments.resolved(head))
             let inputs = options.inputs.compactMap { files.path(of: $0) }
             if !inputs.isEmpty {
                 base = Side(inputs: inputs, beside: options.beside.map { files.path(of: $0) ?? $0 })
@@ -67,6 +75,12 @@ struct RevisionSides {
         self.replaced = replaced
         head?.changed = ChangedDocuments(Array(contents.keys))
         base = Side(inputs: headInputs, changed: ChangedDocuments(replacing: contents))
+    }
+
+    /// Whether a document of both sides is drawn from the same files with the same settings.
+    func isUnchanged(_ before: DocumentInputs?, _ after: DocumentInputs?) -> Bool {
+        guard let before, let after, let tops else { return false }
+        return after.isSame(in: tops.head, as: before, in: tops.base, changed: changed)
     }
 
     // MARK: Names

@@ -290,6 +290,8 @@ public struct DocumentSource: PictureSource {
         }
     }
 
+    public func inputs(of document: Int) -> DocumentInputs? { DocumentInputs(entries[document]) }
+
     /// The same source with only one of its documents.
     func only(_ document: Int) -> DocumentSource {
         DocumentSource(

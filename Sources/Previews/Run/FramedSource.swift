@@ -34,6 +34,10 @@ public struct FramedSource: PictureSource {
 
     public var parts: [[String]] { source.parts }
 
+    public func inputs(of document: Int) -> DocumentInputs? {
+        companion == nil ? source.inputs(of: document) : nil
+    }
+
     /// A companion is not part of a document's digest.
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] {
         companion == nil ? source.inputDigests(apartFrom: output) : documents.map { _ in nil }

@@ -126,6 +126,10 @@ public struct InputSource: PictureSource {
         allSources.flatMap { $0.inputDigests(apartFrom: output) }
     }
 
+    public func inputs(of document: Int) -> DocumentInputs? {
+        place(of: document).flatMap { $0.source.inputs(of: $0.index) }
+    }
+
     /// Creates the tools that one worker draws with.
     public func makeTools() -> WorkerTools {
         WorkerTools(fonts: fonts)

@@ -24,6 +24,9 @@ public protocol PictureSource: Sendable {
     /// - Returns: one digest for each of ``documents``; `nil` if it is unknown, and only a layout can tell.
     func inputDigests(apartFrom output: String?) -> [ContentDigest?]
 
+    /// The files and settings that the pictures of a document depend on; `nil` if they are unknown.
+    func inputs(of document: Int) -> DocumentInputs?
+
     /// The window of one document on one variant, in points from the window's own corner.
     ///
     /// This method is called from many threads at a time. The same arguments give the same picture.
@@ -58,6 +61,8 @@ extension PictureSource {
     public var parts: [[String]] { documents.map { _ in [] } }
 
     public func inputDigests(apartFrom output: String?) -> [ContentDigest?] { documents.map { _ in nil } }
+
+    public func inputs(of document: Int) -> DocumentInputs? { nil }
 
     public func otherApp(
         beside document: Int, on variant: Variant, tools: WorkerTools
