@@ -86,6 +86,14 @@ struct GoldenReportOptions: ParsableArguments {
             valueName: "file"))
     var summary: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Show pictures in the summary: before, after and the difference of each cause.",
+            discussion:
+                "The address is that at which the report's folder will be hosted. See Goldens in the documentation.",
+            valueName: "url"))
+    var reportAddress: String?
+
     @Flag(
         inversion: .prefixedNo,
         help: "Print differences as GitHub annotations. This is the default on GitHub Actions.")
@@ -99,9 +107,11 @@ struct GoldenReportOptions: ParsableArguments {
 
     var reports: GoldenOptions.Reports {
         let environment = ProcessInfo.processInfo.environment
-        return GoldenOptions.Reports(
+        var reports = GoldenOptions.Reports(
             output: output, isInline: inline, junit: junit, summary: summary ?? environment["GITHUB_STEP_SUMMARY"],
             hasAnnotations: !json && (annotations ?? (environment["GITHUB_ACTIONS"] == "true")), isQuiet: quiet)
+        reports.address = reportAddress
+        return reports
     }
 }
 

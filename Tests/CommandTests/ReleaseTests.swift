@@ -110,7 +110,8 @@ import Testing
             "GITHUB_PATH": scratch.path + "/path", "GITHUB_OUTPUT": scratch.path + "/output",
             "GITHUB_STEP_SUMMARY": scratch.path + "/summary", "GITHUB_WORKSPACE": scratch.path,
             "RUNNER_TEMP": scratch.path + "/temp", "VERSION": "9.8.7", "RELEASE": "file://\(scratch.path)/release",
-            "SERVER": "", "REPOSITORY": "",
+            "SERVER": "https://example.com", "REPOSITORY": "", "PROJECT": "own/app", "GITHUB_RUN_ID": "7",
+            "GITHUB_RUN_ATTEMPT": "1", "PICTURES": "true",
         ]
         let action = CommandRun.package + "/Scripts/action"
         let place = scratch.path + "/temp/maquette/bin"
@@ -127,7 +128,7 @@ import Testing
         try FileManager.default.copyItem(atPath: CommandRun.sample, toPath: scratch.path + "/App")
         let made = try Shell(
             """
-            git init -q && git add App && git -c user.name=t -c user.email=t@example.com commit -qm one
+            git init -q --bare origin.git && git init -q && git remote add origin origin.git && git add App && git -c user.name=t -c user.email=t@example.com commit -qm one
             sed -i 's/text="Maquette"/text="Maquette Two"/' App/LaunchScreen.storyboard
             """, in: scratch.path)
         #expect(made.status == 0, "\(made.output)")
@@ -140,6 +141,17 @@ import Testing
         #expect(try String(contentsOfFile: scratch.path + "/output", encoding: .utf8) == "status=1\n")
         let summary = try String(contentsOfFile: scratch.path + "/summary", encoding: .utf8)
         #expect(summary.contains("LaunchScreen"), "\(summary)")
+        let picture = "https://example.com/own/app/raw/maquette-pictures/7-1/sheets/1.png"
+        #expect(summary.contains("](<\(picture)>)"), "\(summary)")
+        let again = try Shell(
+            "bash action run", in: scratch.path,
+            environment: environment.merging([
+                "COMMAND": "auto", "ARGUMENTS": "App --devices iphone-3-5", "BASE": "HEAD", "REPORT": "report",
+                "GITHUB_RUN_ID": "8",
+            ]) { $1 })
+        #expect(again.status == 0)
+        let pushed = try Shell("git -C origin.git ls-tree -r --name-only maquette-pictures", in: scratch.path)
+        #expect(pushed.output == "7-1/sheets/1.png\n8-1/sheets/1.png\n", "\(pushed.output)")
         #expect(try scratch.contents(of: "report").keys.contains("report.html"))
     }
 }

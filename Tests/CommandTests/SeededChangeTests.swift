@@ -141,7 +141,7 @@ import Testing
         #expect(status == 1 && lines.last?.different == 1)
         let line = try #require(lines.first)
         #expect(Self.picture(try #require(line.key)) == "portrait/light" && line.kinds == ["pixels"])
-        #expect(line.changes?.first?.hasSuffix("by up to 6 of 255, all of it smoothing of edges") == true, "\(line)")
+        #expect(line.changes?.first?.hasSuffix("by up to 6 of 255, all of it antialiasing") == true, "\(line)")
         #expect(try check(["--ignore-antialiasing"]).status == 0)
     }
 

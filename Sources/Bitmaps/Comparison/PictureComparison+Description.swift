@@ -9,9 +9,9 @@ extension PictureComparison {
         var text = "\(count) of \(all) pixels (\(Self.percent(of: count, in: all))), by up to "
         text += "\(maximumChannelDifference) of 255"
         if isSmoothingOnly {
-            text += ", all of it smoothing of edges"
+            text += ", all of it antialiasing"
         } else if smoothingPixels > 0 {
-            text += ", \(smoothingPixels) of them smoothing of edges"
+            text += ", \(smoothingPixels) of them antialiasing"
         }
         return text
     }

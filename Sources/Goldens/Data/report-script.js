@@ -12,7 +12,7 @@
   };
   const modes = [
     ["side", "Side by side"], ["slider", "Slider"], ["onion", "Onion skin"], ["blink", "Blink"],
-    ["difference", "Difference"], ["actual", "Now"],
+    ["difference", "Difference"], ["actual", "After"],
   ];
   const isBad = (result) => result.kinds.length > 0;
   const source = (path) => (run.images && run.images[path]) || path.split("/").map(encodeURIComponent).join("/");
@@ -22,9 +22,13 @@
 
   const filters = ["document", "kind", "device", "sizeClass", "appearance"];
   const valueOf = { document: (r) => [r.document], kind: (r) => r.kinds, device: (r) => [r.device], sizeClass: (r) => [r.sizeClass], appearance: (r) => [r.appearance] };
+  const labelOf = (name, value) => {
+    if (name === "device") return run.results.find((result) => result.device === value).deviceName;
+    return name === "sizeClass" ? value.replace(" × ", " width, ") + " height" : value;
+  };
   for (const name of filters) {
     const values = [...new Set(run.results.flatMap(valueOf[name]))].sort();
-    byId(name).append(new Option("all", ""), ...values.map((value) => new Option(value, value)));
+    byId(name).append(new Option("all", ""), ...values.map((value) => new Option(labelOf(name, value), value)));
     // Where there is one document there is nothing to choose.
     if (name === "document") byId(name).parentElement.hidden = values.length < 2;
   }
@@ -49,8 +53,8 @@
   })();
   const documents = new Set(run.results.map((result) => result.document));
   const titleOf = (result) => {
-    const [device, ...parts] = partsOf(result);
-    return [device, parts.filter((_, index) => varying[index + 1]).join(" · "), documents.size > 1 ? result.document : ""];
+    const [, ...parts] = partsOf(result);
+    return [result.deviceName, parts.filter((_, index) => varying[index + 1]).join(" · "), documents.size > 1 ? result.document : ""];
   };
   const causeOf = (result) => (isBad(result) ? result.cause || result.key : "");
 
@@ -327,7 +331,7 @@
       make("span", { id: "range", hidden: true }, range),
       make("span", {}, button("−", "Smaller", () => zoomBy(-1)), " ", make("span", { id: "zoom-text" }), " ",
         button("+", "Larger", () => zoomBy(1)), " ", button("Fit", "Fit", () => setZoom(0)), " ", button("1:1", "One to one", () => setZoom(1)), " ",
-        result.bounds && result.bounds.length === 4 ? button("Change", "Zoom to the change", zoomToChange) : ""));
+        result.bounds && result.bounds.length === 4 ? button("Zoom to change", "Zoom to the change", zoomToChange) : ""));
     if (result.layout.length) tools.append(make("label", { className: "check" }, outlineBox, "outlines"));
     detail.replaceChildren(make("h2", {}, titleOf(result)[0], " ", make("small", { textContent: titleOf(result)[1] })), facts, ...loosened, changes, tools, make("div", { id: "stage", className: "stage" }));
     showStage();

@@ -38,6 +38,24 @@ public struct CauseGroup: Sendable {
         return changes + pixelSentences + (results.first?.sentences(apartFrom: [.layout, .pixels]) ?? [])
     }
 
+    /// The line of the document that declares the first element that changed; `nil` if the document does not say.
+    var line: Int? {
+        guard let first = results.first, let element = first.layout.first?.element, !element.isEmpty else { return nil }
+        do {
+            let text = String(decoding: try readFile(first.path, limit: Self.largestDocument), as: UTF8.self)
+            let marks = ["id=\"\(element)\"", "id: \(element)"]
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            return lines.firstIndex { line in
+                marks.contains { line.contains($0) } && !line.contains("destination=")
+            }.map { $0 + 1 }
+        } catch {
+            // The other revision's file may be gone.
+            return nil
+        }
+    }
+
+    private static let largestDocument = 32 << 20
+
     /// Elements with the same move share a sentence.
     private static func changes(of results: [GoldenResult]) -> [String] {
         guard let first = results.first else { return [] }

@@ -18,7 +18,13 @@ public struct GoldenReport: Sendable {
         try folder.write(record.json() + "\n", as: RunFolder.runName)
         try writePage(isInline: reports.isInline)
         if let path = reports.junit { try Self.write(JUnitReport(record).xml, to: path) }
-        if let path = reports.summary { try Self.append(StepSummary(record).markdown, to: path) }
+        if let path = reports.summary {
+            let sheets = try reports.address.map { _ throws(DiagnosedError) in
+                try CauseSheets(of: record.groups, in: folder)
+            }
+            let summary = StepSummary(record, sheets: sheets, at: reports.address)
+            try Self.append(summary.markdown, to: path)
+        }
         var text = reports.isQuiet && record.failures.isEmpty && record.orphans.isEmpty ? "" : words(reports)
         if reports.hasAnnotations { text += StepSummary(record).annotations }
         return GoldenOutcome(record.isGood ? .good : .checkFailed, text: text, json: record.lines)

@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 import Pages
 import Previews
@@ -56,7 +57,7 @@ struct ReportPage {
         page.results = record.results.map { result in
             PageResult(
                 key: result.key, document: result.document, path: result.path, device: result.facets.device,
-                sizeClass: result.facets.sizeClass,
+                deviceName: result.variant?.device.title ?? result.facets.device, sizeClass: result.facets.sizeClass,
                 appearance: result.facets.appearance, orientation: result.facets.orientation, kinds: result.kinds,
                 sentences: result.sentences, layout: result.layout, tolerance: result.tolerance, files: result.files,
                 cause: result.cause, bounds: result.pixels?.bounds, expectedSize: result.expectedSize,
@@ -98,6 +99,8 @@ struct ReportPage {
         var document: String
         var path: String
         var device: String
+        /// The device as people call it.
+        var deviceName: String
         var sizeClass: String
         var appearance: String
         var orientation: String

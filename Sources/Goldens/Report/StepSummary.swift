@@ -4,9 +4,17 @@ import Previews
 /// A run in Markdown for GitHub's job page, and as annotations.
 struct StepSummary {
     private let record: GoldenRunRecord
+    private let sheets: CauseSheets?
+    private let address: String?
 
-    init(_ record: GoldenRunRecord) {
+    /// - Parameters:
+    ///   - record: the run.
+    ///   - sheets: the small pictures of causes, if the report's folder has an address.
+    ///   - address: the address of the report's folder.
+    init(_ record: GoldenRunRecord, sheets: CauseSheets? = nil, at address: String? = nil) {
         self.record = record
+        self.sheets = sheets
+        self.address = address
     }
 
     /// The largest number of causes listed; the page lists all.
@@ -26,7 +34,25 @@ struct StepSummary {
             text += "| \(words)\(more) | \(group.kinds) | \(Self.escaped(group.place)) |\n"
         }
         if groups.count > Self.mostRows { text += "\nand \(groups.count - Self.mostRows) more causes\n" }
-        return text + "\n"
+        return text + "\n" + pictures(of: groups)
+    }
+
+    /// A picture for each cause, with its first sentence.
+    private func pictures(of groups: [CauseGroup]) -> String {
+        guard let sheets, let address else { return "" }
+        let base = address.hasSuffix("/") ? String(address.dropLast()) : address
+        let sides = record.sides.map(Self.escaped).joined(separator: ", ")
+        return groups.compactMap { group in
+            guard let name = sheets.names[group.cause], let result = group.results.first else { return nil }
+            let words = group.sentences.first ?? result.key
+            return "<details open><summary>\(Self.inHTML(words))</summary>\n\n"
+                + "![\(sides) and the difference](<\(base)/\(name)>)\n\n\(Self.escaped(result.key))\n</details>\n\n"
+        }.joined()
+    }
+
+    private static func inHTML(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\n", with: " ")
     }
 
     /// One line for each cause, which GitHub shows beside the files of a change.
@@ -34,8 +60,9 @@ struct StepSummary {
         record.groups.prefix(10).compactMap { group -> String? in
             guard let first = group.results.first else { return nil }
             let message = (group.sentences + [group.place]).joined(separator: "\n")
+            let line = group.line.map { ",line=\($0)" } ?? ""
             return
-                "::error file=\(Self.property(repositoryPath(first.path))),title=\(Self.property(first.document + " differs"))::"
+                "::error file=\(Self.property(repositoryPath(first.path)))\(line),title=\(Self.property(first.document + " differs"))::"
                 + Self.data(message) + "\n"
         }.joined()
     }

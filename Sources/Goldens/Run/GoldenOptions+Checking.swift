@@ -14,6 +14,8 @@ extension GoldenOptions {
         /// The paths of further report files; `nil` for none.
         public var junit: String?
         public var summary: String?
+        /// The address of the report's folder, for the pictures in the summary; `nil` for a summary without pictures.
+        public var address: String?
         /// Whether differences are printed as GitHub annotations.
         public var hasAnnotations: Bool
         /// Whether only differences are printed.

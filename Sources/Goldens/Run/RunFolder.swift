@@ -28,7 +28,7 @@ public struct RunFolder: Sendable {
         try OutputFolder(path: path).write([], as: MadeFolder.mark)
         // Only a run's own folder is emptied, and only of files that a run makes.
         guard isFresh, FileManager.default.fileExists(atPath: "\(path)/\(Self.runName)") else { return }
-        for name in Part.allCases.map(\.rawValue) + [Self.pageName, Self.runName] {
+        for name in Part.allCases.map(\.rawValue) + [CauseSheets.folder, Self.pageName, Self.runName] {
             let file = "\(path)/\(name)"
             guard FileManager.default.fileExists(atPath: file) else { continue }
             do {

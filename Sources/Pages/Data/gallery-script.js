@@ -50,6 +50,9 @@
     for (const index of picture.texts) text += ` ${state.run.texts[index]}`;
     return text.toLowerCase();
   };
+  /// `wC hR` in words.
+  const sizeClasses = (short) => short.split(" ").map((word) =>
+    `${word[1] === "C" ? "compact" : "regular"} ${word[0] === "w" ? "width" : "height"}`).join(", ");
   const searchable = new Map();
   const matches = (picture, terms) => {
     if (!terms.length) return true;
@@ -67,7 +70,9 @@
     const caption = make("span", { className: "caption" });
     caption.append(axes.map((axis) => title(picture, axis)).join(" · ") || title(picture, 1));
     const [width, height] = picture.window.map((side) => Math.round(side * 100) / 100);
-    caption.append(make("small", { textContent: `${width} × ${height} · ${picture.sizeClasses}` }));
+    caption.append(make("small", {
+      textContent: `${width} × ${height} · ${picture.sizeClasses}`, title: sizeClasses(picture.sizeClasses),
+    }));
     const severity = worst(picture);
     if (severity) {
       const count = picture.problems.length;
@@ -131,7 +136,7 @@
     const count = run.pictures.length;
     byId("state").textContent = run.running ? "Drawing…"
       : (shown.length === count ? `${count} picture${count === 1 ? "" : "s"}` : `${shown.length} of ${count} pictures`)
-        + (run.seconds === undefined ? "" : `, in ${run.seconds} s`);
+        + (run.seconds === undefined || run.seconds < 0.05 ? "" : `, in ${run.seconds.toFixed(1)} s`);
   };
 
   const showFilters = () => {
@@ -251,8 +256,9 @@
   };
 
   const showFacts = (picture) => {
-    const facts = state.run.axes.map((axis, index) => [axis.title, title(picture, index)]);
+    const facts = state.run.axes.slice(0, -1).map((axis, index) => [axis.title, title(picture, index)]);
     const [top, left, bottom, right] = picture.safeArea;
+    facts.push(["Size class", `${picture.sizeClasses}: ${sizeClasses(picture.sizeClasses)}`]);
     facts.push(["Window", `${picture.window[0]} × ${picture.window[1]} pt`]);
     facts.push(["Safe area", `top ${top}, left ${left}, bottom ${bottom}, right ${right}`]);
     facts.push(["Display scale", `${picture.scale}`]);
@@ -354,7 +360,23 @@
     byId("zoom").value = side;
     document.documentElement.style.setProperty("--tile", `${byId("zoom").value}px`);
   };
-  byId("zoom").oninput = () => setSide(byId("zoom").value);
+  /// The size at which few pictures fill the page, and many are seen at once.
+  const fitGrid = () => {
+    if (state.isSized || !state.shown.length) return;
+    const [width, height] = [byId("grid").clientWidth - 46, innerHeight - byId("grid").offsetTop];
+    const sides = [520, 460, 400, 340, 280, 240, 200, 160];
+    const fits = (side) => {
+      let [rows, x] = [1, 0];
+      for (const picture of state.shown) {
+        const tile = Math.max(92, side * picture.size[0] / Math.max(...picture.size)) + 18;
+        if (x + tile > width + 18 && x > 0) [rows, x] = [rows + 1, 0];
+        x += tile;
+      }
+      return rows * (side + 70) <= height;
+    };
+    setSide(sides.find(fits) || 160);
+  };
+  byId("zoom").oninput = () => { state.isSized = true; setSide(byId("zoom").value); };
   byId("to-scale").onchange = () => byId("grid").classList.toggle("scaled", byId("to-scale").checked);
   // The drawing of thousands of pictures waits until typing rests.
   let timer;
@@ -374,6 +396,7 @@
     byId("help-button").setAttribute("aria-expanded", !byId("help").hidden);
   };
 
+  const resize = (side) => { state.isSized = true; setSide(side); };
   const move = (key) => {
     const all = [...document.querySelectorAll(".tile")];
     const place = all.indexOf(document.activeElement);
@@ -411,8 +434,8 @@
       o: () => byId("outlines").click(),
     } : {
       ArrowLeft: () => move(event.key), ArrowRight: () => move(event.key), ArrowUp: () => move(event.key),
-      ArrowDown: () => move(event.key), "+": () => setSide(side + 40), "=": () => setSide(side + 40),
-      "-": () => setSide(side - 40), "/": () => byId("search").focus(), "?": () => byId("help-button").onclick(),
+      ArrowDown: () => move(event.key), "+": () => resize(side + 40), "=": () => resize(side + 40),
+      "-": () => resize(side - 40), "/": () => byId("search").focus(), "?": () => byId("help-button").onclick(),
     };
     if (!actions[event.key]) return;
     event.preventDefault();
@@ -426,6 +449,7 @@
     searchable.clear();
     showFilters();
     showGrid();
+    fitGrid();
     showProblems();
     if (!state.current) return;
     const again = state.run.pictures.find((picture) => picture.name === state.current.name);

@@ -105,12 +105,15 @@ package struct PageFile: Sendable {
 /// A builder that adds one picture after the other.
 package struct GalleryBuilder {
     package private(set) var run: GalleryRun
+    private let app: String?
     private var elements: [PictureRecord.Element: Int] = [:]
     private var layouts: [[Double]: Int] = [:]
     private var texts: [String: Int] = [:]
     private var faults: [GalleryRun.Fault: Int] = [:]
 
-    package init() {
+    /// - Parameter app: the name of the app that the documents belong to, if it is known.
+    package init(app: String? = nil) {
+        self.app = app
         let titles = ["Document"] + VariantAxis.allCases.map(\.heading) + ["Size class"]
         run = GalleryRun(title: "Maquette", axes: titles.map { GalleryRun.Axis(title: $0) })
     }
@@ -134,7 +137,7 @@ package struct GalleryBuilder {
             [document] + VariantAxis.allCases.map { $0.title(of: variant) } + [variant.sizeClasses.description]
         let values = zip(run.axes.indices, titles).map { run.axes[$0].index(of: $1) }
         let documents = run.axes[0].values
-        run.title = documents.count == 1 ? documents[0] : "\(documents.count) documents"
+        run.title = documents.count == 1 ? documents[0] : app ?? "\(documents.count) documents"
         // Browsers do not show a PDF as an image.
         let shown = files.filter { !$0.name.hasSuffix(".pdf") }.max { $0.width < $1.width }
         let file = shown?.name ?? thumbnail ?? ""

@@ -16,7 +16,7 @@ final class RunOutcomes: @unchecked Sendable {
     init(for request: PreviewRequest, documents: [String]) {
         self.documents = documents
         if request.hasPairs { pairs = PictureSet() }
-        if request.gallery != nil { gallery = GalleryBuilder() }
+        if request.gallery != nil { gallery = GalleryBuilder(app: AppTitle.title(of: documents)) }
     }
 
     func take(_ outcome: PreviewRun.PictureOutcome) {
