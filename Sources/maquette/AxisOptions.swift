@@ -9,15 +9,17 @@ struct AxisOptions: ParsableArguments {
         help: ArgumentHelp(
             "Devices: names (iphone-15-pro, iphone-6-3, ipad-pro-11), groups (current, iphones, ipads, all), globs.",
             discussion: "Separate several values with commas. `maquette devices` lists the devices.",
-            valueName: "list"))
+            valueName: "list"), completion: ValueCompletion.devices)
     var devices: [String] = []
 
-    @Option(help: ArgumentHelp("portrait, landscape, all.", valueName: "list"))
+    @Option(
+        help: ArgumentHelp("portrait, landscape, all.", valueName: "list"), completion: ValueCompletion.orientations)
     var orientations: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "full, split-third, split-half, split-two-thirds, slide-over, all.", valueName: "list"))
+            "full, split-third, split-half, split-two-thirds, slide-over, all.", valueName: "list"),
+        completion: ValueCompletion.multitasking)
     var multitasking: [String] = []
 
     @Option(
@@ -27,14 +29,16 @@ struct AxisOptions: ParsableArguments {
     var sizes: [String] = []
 
     @Option(
-        help: ArgumentHelp("light, dark, light-high-contrast, dark-high-contrast, all.", valueName: "list"))
+        help: ArgumentHelp("light, dark, light-high-contrast, dark-high-contrast, all.", valueName: "list"),
+        completion: ValueCompletion.appearances)
     var appearances: [String] = []
 
     @Option(
-        help: ArgumentHelp("Text sizes: large is the default; up to ax5; all.", valueName: "list"))
+        help: ArgumentHelp("Text sizes: large is the default; up to ax5; all.", valueName: "list"),
+        completion: ValueCompletion.contentSizes)
     var contentSizes: [String] = []
 
-    @Option(help: ArgumentHelp("ltr, rtl, all.", valueName: "list"))
+    @Option(help: ArgumentHelp("ltr, rtl, all.", valueName: "list"), completion: ValueCompletion.directions)
     var directions: [String] = []
 
     @Option(help: ArgumentHelp("Versions of iOS: 7 to 18 and 26, ranges (13-18), newest, all.", valueName: "list"))

@@ -11,6 +11,10 @@ struct CacheCommand: ParsableCommand {
         discussion: """
             The cache only saves time. A missing entry is made again. Its size is limited to \
             \(PictureCache.standardLimit >> 20) MB, and the least recently used entries are removed first.
+
+            Examples:
+              maquette cache
+              maquette cache prune --keep 100
             """,
         subcommands: [Info.self, Prune.self], defaultSubcommand: Info.self)
 
@@ -52,7 +56,12 @@ struct CacheCommand: ParsableCommand {
     struct Prune: StatusCommand {
         static let configuration = CommandConfiguration(
             commandName: "prune",
-            abstract: "Removes the least recently used entries; everything, unless --keep says how much may stay.")
+            abstract: "Removes the least recently used entries; everything, unless --keep says how much may stay.",
+            discussion: """
+                Examples:
+                  maquette cache prune
+                  maquette cache prune --keep 100
+                """)
 
         @OptionGroup var place: Place
 

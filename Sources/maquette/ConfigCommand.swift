@@ -28,7 +28,8 @@ struct ConfigCommand: StatusCommand {
     func run(_ output: StandardStreams) throws -> ExitStatus {
         // The parser leaves every word to the command that is shown.
         if words == ["--help"] || words == ["-h"] { throw CleanExit.helpRequest(self) }
-        let command: any ParsableCommand = words.isEmpty ? AllSettings() : try MaquetteCommand.parseAsRoot(words)
+        var words = words
+        let command: any ParsableCommand = words.isEmpty ? AllSettings() : try MaquetteCommand.parsed(&words)
         do throws(DiagnosedError) {
             guard let command = command as? any ConfiguredCommand else {
                 throw DiagnosedError(SettingsProblem.notConfigured(command: words.joined(separator: " ")))

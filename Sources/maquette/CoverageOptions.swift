@@ -26,7 +26,8 @@ struct SceneOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Only this scene, by id, storyboard identifier, label, title or class.",
-            discussion: "In an app folder, every storyboard with such a scene counts.", valueName: "scene"))
+            discussion: "In an app folder, every storyboard with such a scene counts.", valueName: "scene"),
+        completion: ValueCompletion.scenes)
     var scene: String?
 }
 

@@ -11,6 +11,10 @@ struct DiffCommand: StatusCommand {
         discussion: """
             Any difference counts unless an option allows it. Exit status: 0 if the pictures are equal, 1 if they \
             differ, 2 for wrong usage, 3 if a file is not a picture.
+
+            Examples:
+              maquette diff expected.png actual.png
+              maquette diff expected.png actual.png --output difference.png --precision 0.999
             """)
 
     @Argument(help: "The expected picture, PNG or JPEG.")

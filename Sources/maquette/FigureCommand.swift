@@ -11,15 +11,26 @@ struct FigureCommand: ParsableCommand {
             Draws size classes, traits, transitions, split views, multitasking and presentations with the same \
             engine as previews, so figures show real behavior. --list names the built-in figures. A figure file \
             describes a figure in YAML: the place of previews, texts and tables, and the arrows between them.
+
+            Examples:
+              maquette figure --list
+              maquette figure size-classes --theme docs --format svg,png
             """,
         subcommands: [Draw.self, Check.self, Schema.self], defaultSubcommand: Draw.self)
 
     /// The command `maquette figure draw`, which `maquette figure` is short for.
     struct Draw: ConfiguredCommand {
         static let configuration = CommandConfiguration(
-            commandName: "draw", abstract: "Draws figures. This is the default subcommand.")
+            commandName: "draw", abstract: "Draws figures. This is the default subcommand.",
+            discussion: """
+                Examples:
+                  maquette figure size-classes
+                  maquette figure Figure.yaml --format pdf -o Figures
+                """)
 
-        @Argument(help: ArgumentHelp("Names of figures, all, or paths of figure files.", valueName: "name|file"))
+        @Argument(
+            help: ArgumentHelp("Names of figures, all, or paths of figure files.", valueName: "name|file"),
+            completion: ValueCompletion.figures)
         var names: [String] = []
 
         @Flag(help: "Lists the figures.")
@@ -79,7 +90,12 @@ struct FigureCommand: ParsableCommand {
     /// The command `maquette figure check`.
     struct Check: StatusCommand {
         static let configuration = CommandConfiguration(
-            commandName: "check", abstract: "Checks figure files.")
+            commandName: "check", abstract: "Checks figure files.",
+            discussion: """
+                Examples:
+                  maquette figure check Figure.yaml
+                  maquette figure check Figures/*.yaml --json
+                """)
 
         @Argument(help: "Figure files.")
         var paths: [String]

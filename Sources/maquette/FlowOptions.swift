@@ -6,7 +6,8 @@ struct FlowOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Only this scene, by id, storyboard identifier, label, title or class.",
-            discussion: "In an app folder, every storyboard with such a scene counts.", valueName: "scene"))
+            discussion: "In an app folder, every storyboard with such a scene counts.", valueName: "scene"),
+        completion: ValueCompletion.scenes)
     var scene: String?
 
     @Option(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Goldens
 import Previews
 import Settings
@@ -11,6 +12,10 @@ struct GoldenCheckCommand: GoldenScopedCommand {
             Any difference counts unless GOLDENS/tolerances.yaml or an option allows it. Without axes, documents are \
             checked on the variants of their goldens. With --shard 2/8, the second of eight equal parts is checked, \
             and maquette golden merge combines the reports.
+
+            Examples:
+              maquette golden check MyApp/
+              maquette golden check MyApp/ --shard 2/8 --output shard-2 --junit report.xml
             """)
 
     @OptionGroup var scope: GoldenScopeOptions
@@ -41,7 +46,13 @@ struct GoldenCheckCommand: GoldenScopedCommand {
 struct GoldenMergeCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Merges the reports of all shards into one.",
-        discussion: "Reports of other inputs or versions are refused. A missing shard is an error.")
+        discussion: """
+            Reports of other inputs or versions are refused. A missing shard is an error.
+
+            Examples:
+              maquette golden merge shard-1 shard-2
+              maquette golden merge shard-* --output Output/golden --summary summary.md
+            """)
 
     @Argument(help: "The folders of the shards' reports.")
     var bundles: [String]
@@ -57,12 +68,19 @@ struct GoldenMergeCommand: StatusCommand {
 struct GoldenCompareCommand: GoldenScopedCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Compares the pictures of two git revisions, without goldens.",
-        discussion: "Draws the documents and their assets as they are in both revisions.")
+        discussion: """
+            Draws the documents and their assets as they are in both revisions. Without --base, the base is that of the \
+            pull or merge request that GitHub Actions or GitLab CI is running for, and else HEAD.
+
+            Examples:
+              maquette golden compare MyApp/ --base main
+              maquette golden compare MyApp/ --base v1.0 --head v1.1
+            """)
 
     @OptionGroup var scope: GoldenScopeOptions
 
     @Option(help: ArgumentHelp("The revision to compare with: main, HEAD~1, a tag.", valueName: "rev"))
-    var base = "HEAD"
+    var base: String?
 
     @Option(help: ArgumentHelp("The revision to compare. The default is the working tree.", valueName: "rev"))
     var head: String?
@@ -76,7 +94,8 @@ struct GoldenCompareCommand: GoldenScopedCommand {
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)
         let revisions = RevisionComparison(
-            options: scope.options(goldens: "", tolerance: tolerance.rule, aspects: comparison.aspects), base: base,
+            options: scope.options(goldens: "", tolerance: tolerance.rule, aspects: comparison.aspects),
+            base: base ?? ComparisonBase.standard(ProcessInfo.processInfo.environment),
             head: head)
         let outcome = revisions.compare(report.reports) { bar.update(done: $0, count: $1) }
         bar.clear()

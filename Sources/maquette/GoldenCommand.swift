@@ -8,6 +8,10 @@ struct GoldenCommand: ParsableCommand {
             A golden is an approved picture with its layout as text, for each variant of each document. A check \
             compares display lists, then layouts, then pixels, and writes a report that names the views that moved, \
             grew, appeared, disappeared or changed. Approving a report makes its pictures the new goldens.
+
+            Examples:
+              maquette golden record MyApp/ --devices current
+              maquette golden check MyApp/
             """,
         subcommands: [
             GoldenRecordCommand.self, GoldenCheckCommand.self, GoldenApproveCommand.self, GoldenReviewCommand.self,

@@ -12,6 +12,10 @@ struct GoldenRecordCommand: GoldenScopedCommand {
         discussion: """
             Each picture is drawn twice, and refused if the two differ. Without axes, documents are recorded on the \
             variants of their goldens. All goldens change at once: if the command is interrupted, the old ones stay.
+
+            Examples:
+              maquette golden record MyApp/ --devices current
+              maquette golden record MyApp/ --mode missing
             """)
 
     @OptionGroup var scope: GoldenScopeOptions
@@ -48,6 +52,10 @@ struct GoldenRenameCommand: GoldenScopedCommand {
         discussion: """
             Names follow from a document's place in its project, the scene and the variant. Give the inputs and options \
             that the goldens were recorded with.
+
+            Examples:
+              maquette golden rename MyApp/ --dry-run
+              maquette golden rename MyApp/
             """)
 
     @OptionGroup var scope: GoldenScopeOptions
@@ -70,7 +78,13 @@ struct GoldenRenameCommand: GoldenScopedCommand {
 struct GoldenPruneCommand: GoldenScopedCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune", abstract: "Removes goldens that the inputs and axes no longer cover.",
-        discussion: "Give all inputs and axes of the goldens; --matching limits what may be removed.")
+        discussion: """
+            Give all inputs and axes of the goldens; --matching limits what may be removed.
+
+            Examples:
+              maquette golden prune MyApp/ --dry-run
+              maquette golden prune MyApp/ --matching 'Settings/*'
+            """)
 
     @OptionGroup var scope: GoldenScopeOptions
     @OptionGroup var place: GoldensOption

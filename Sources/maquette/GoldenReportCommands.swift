@@ -8,7 +8,13 @@ import Settings
 struct GoldenApproveCommand: ReportCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve", abstract: "Replaces goldens with the pictures of a check.",
-        discussion: "Refuses a run whose inputs or goldens have changed since.")
+        discussion: """
+            Refuses a run whose inputs or goldens have changed since.
+
+            Examples:
+              maquette golden approve
+              maquette golden approve Output/golden --matching 'Settings/*'
+            """)
 
     @Argument(help: "The folder of the report. The default is the one in maquette.yaml, or Output/golden.")
     var reports: [String] = []
@@ -44,7 +50,13 @@ struct GoldenApproveCommand: ReportCommand {
 struct GoldenReviewCommand: ReportCommand {
     static let configuration = CommandConfiguration(
         commandName: "review", abstract: "Serves a report in which a button approves changes.",
-        discussion: "The page is served on this machine only. Ctrl-C ends it.")
+        discussion: """
+            The page is served on this machine only. Ctrl-C ends it.
+
+            Examples:
+              maquette golden review
+              maquette golden review Output/golden --port 9000
+            """)
 
     @Argument(help: "The folder of the report. The default is the one in maquette.yaml, or Output/golden.")
     var reports: [String] = []
@@ -63,7 +75,12 @@ struct GoldenReviewCommand: ReportCommand {
 /// The command `maquette golden report`.
 struct GoldenReportCommand: ReportCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report", abstract: "Writes a run's report page again.")
+        commandName: "report", abstract: "Writes a run's report page again.",
+        discussion: """
+            Examples:
+              maquette golden report
+              maquette golden report Output/golden --inline
+            """)
 
     @Argument(help: "The folder of the report. The default is the one in maquette.yaml, or Output/golden.")
     var reports: [String] = []

@@ -10,6 +10,10 @@ struct LayoutCommand: ConfiguredCommand {
             Lays out each document on variants, as the app would show it. With --canvas, each scene is laid out as \
             on Interface Builder's canvas: on the document's own design device, with simulated and inferred bars. \
             Frames are in the superview's coordinates.
+
+            Examples:
+              maquette layout Main.storyboard --devices iphone-15
+              maquette layout MyApp/ --scene Settings --json
             """)
 
     @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")

@@ -16,6 +16,10 @@ struct LintCommand: ConfiguredCommand {
             maquette:disable RULE as a comment in a scene file. It applies to everything inside.
 
             The exit status is 1 if there are errors, and with --strict also if there are warnings.
+
+            Examples:
+              maquette lint MyApp/
+              maquette lint MyApp/ --rules truncated-text,clipped-text --locale base,de --strict
             """)
 
     @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")
@@ -27,10 +31,10 @@ struct LintCommand: ConfiguredCommand {
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
-    @Option(help: ArgumentHelp("Only these rules.", valueName: "rules"))
+    @Option(help: ArgumentHelp("Only these rules.", valueName: "rules"), completion: ValueCompletion.rules)
     var rules: [String] = []
 
-    @Option(help: ArgumentHelp("All rules but these.", valueName: "rules"))
+    @Option(help: ArgumentHelp("All rules but these.", valueName: "rules"), completion: ValueCompletion.rules)
     var except: [String] = []
 
     @Option(
@@ -49,6 +53,11 @@ struct LintCommand: ConfiguredCommand {
 
     @Flag(inversion: .prefixedNo, help: "Also list notes.")
     var notes = false
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Show severities in color. The default is on a terminal, unless NO_COLOR is set.")
+    var color: Bool?
 
     @Flag(help: "Print JSON, one object on each line, for each issue.")
     var json = false
@@ -88,7 +97,7 @@ struct LintCommand: ConfiguredCommand {
         options.coverage = coverage.coverage
         options.severities = severity
         options.scene = scene.scene
-        options.isColored = streams.isOutputColored
+        options.isColored = color ?? streams.isOutputColored
         options.timeLimit = work.limit.timeLimit
         options.locale = language.locale
         let result = options.run { bar.update(done: $0, count: $1) }

@@ -6,7 +6,12 @@ import Previews
 /// The command `maquette devices`.
 struct DevicesCommand: StatusCommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices", abstract: "Lists screen sizes and the devices that have them.")
+        commandName: "devices", abstract: "Lists screen sizes and the devices that have them.",
+        discussion: """
+            Examples:
+              maquette devices
+              maquette devices --json
+            """)
 
     @Flag(help: "Print JSON, one object for each device.")
     var json = false
@@ -22,7 +27,13 @@ struct DevicesCommand: StatusCommand {
 struct MatrixCommand: StatusCommand {
     static let configuration = CommandConfiguration(
         commandName: "matrix", abstract: "Lists the variants that the options select.",
-        discussion: "Impossible combinations, such as split view on an iPhone, are skipped.")
+        discussion: """
+            Impossible combinations, such as split view on an iPhone, are skipped.
+
+            Examples:
+              maquette matrix --devices ipads --multitasking all
+              maquette matrix --devices current --orientations all --json
+            """)
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
@@ -48,6 +59,10 @@ struct ThemesCommand: StatusCommand {
         discussion: """
             --theme also takes the path of a .yaml file, which may inherit from one of these. \
             `maquette figure themes` shows them side by side.
+
+            Examples:
+              maquette themes
+              maquette themes --schema >theme.schema.json
             """)
 
     @Flag(help: "Print JSON, one object for each theme.")

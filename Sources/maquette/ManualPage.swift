@@ -1,3 +1,5 @@
+import Foundation
+
 /// The manual page of a command and its subcommands, in the macros of man(7).
 ///
 /// It is generated from the argument parser's own description, so it contains every option.
@@ -48,10 +50,49 @@ struct ManualPage {
         line(".SH SYNOPSIS")
         for child in Self.displayed(command) { synopsis([name, child.commandName], of: child) }
         line(".SH DESCRIPTION")
-        paragraphs(command.discussion)
+        paragraphs(command.discussion.map(Self.parted)?.text)
         line(".SH COMMANDS")
         for child in Self.displayed(command) { section([name, child.commandName], child) }
+        line(".SH EXAMPLES")
+        examples([name], of: command)
+        line(".SH EXIT STATUS")
+        for (status, meaning) in Self.statuses { entry(status, meaning) }
+        line(".SH FILES")
+        for (file, meaning) in Self.files { entry(file, meaning) }
+        line(".SH ENVIRONMENT")
+        for (variable, meaning) in Self.environment { entry(variable, meaning) }
     }
+
+    // MARK: Contents that no command has
+
+    private static let statuses = [
+        ("0", "Everything was done, and every check passed."),
+        ("1", "A check failed, or a variant could not be drawn."),
+        ("2", "Wrong usage, or an output that cannot be written."),
+        ("3", "An input could not be read."),
+    ]
+
+    private static let files = [
+        (
+            "maquette.yaml",
+            "The settings of a project. maquette init writes it, and maquette config shows what it does."
+        ),
+        (".maquetteignore", "Patterns of files to leave out of a folder, in the notation of .gitignore."),
+        ("NAME.walk.yaml", "The steps of a walk through NAME.storyboard, NAME.xib or NAME.yaml."),
+        ("Goldens/manifest.json", "The list of goldens, with the digests of their pictures and layouts."),
+        ("Goldens/tolerances.yaml", "The differences that a check allows."),
+        ("Output/", "The folder of pictures and reports, unless --output names another one."),
+        ("~/.cache/maquette", "The cache. See maquette help cache."),
+    ]
+
+    private static let environment = [
+        ("NO_COLOR", "If set and not empty, text has no colors."),
+        ("XDG_CACHE_HOME", "The folder around the cache's folder, instead of ~/.cache."),
+        ("MAQUETTE_SYSTEM_FONT", "A font file that measures and draws the system font's text."),
+        ("GITHUB_ACTIONS, GITHUB_STEP_SUMMARY", "On GitHub Actions, checks print annotations and append a summary."),
+        ("GITHUB_BASE_REF, CI_MERGE_REQUEST_DIFF_BASE_SHA", "The base of golden compare, if --base is not given."),
+        ("TMPDIR", "The folder for temporary files."),
+    ]
 
     // MARK: Parts
 
@@ -72,10 +113,35 @@ struct ManualPage {
         line(".br")
     }
 
+    /// A discussion without its examples, and these.
+    private static func parted(_ discussion: String) -> (text: String, examples: [String]) {
+        guard let heading = discussion.range(of: "Examples:\n") else { return (discussion, []) }
+        let examples = discussion[heading.upperBound...].split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        return (String(discussion[..<heading.lowerBound]), examples)
+    }
+
+    /// Adds the examples of a command and of its subcommands.
+    private mutating func examples(_ path: [String], of command: Command) {
+        let own = command.discussion.map { Self.parted($0).examples } ?? []
+        if !own.isEmpty {
+            line(".SS \(Self.escaped(path.joined(separator: " ")))")
+            line(".nf")
+            for example in own { line(Self.escaped(example)) }
+            line(".fi")
+        }
+        for child in Self.displayed(command) { examples(path + [child.commandName], of: child) }
+    }
+
+    private mutating func entry(_ name: String, _ meaning: String) {
+        line(".TP")
+        line(".B \(Self.escaped(name))")
+        line(Self.escaped(meaning))
+    }
+
     private mutating func section(_ path: [String], _ command: Command) {
         line(".SS \(Self.escaped(path.joined(separator: " ")))")
         paragraphs(command.abstract)
-        paragraphs(command.discussion)
+        paragraphs(command.discussion.map(Self.parted)?.text)
         for argument in Self.displayed(command.arguments) { tagged(argument) }
         for child in Self.displayed(command) { section(path + [child.commandName], child) }
     }

@@ -15,8 +15,14 @@ struct MaquetteCommand: ParsableCommand {
             One variant is written DEVICE/ORIENTATION/MULTITASKING/APPEARANCE/CONTENT-SIZE/DIRECTION@IOS, as in \
             ipad-pro-11/landscape/split-half/dark/large/ltr@17, any tail left out meaning the default.
 
+            The singular and the plural of an option mean the same: --device is --devices.
+
             Exit status: 0 good, 1 a check failed or a variant could not be drawn, 2 wrong usage or an output that \
             cannot be written, 3 an input could not be read.
+
+            Examples:
+              maquette render MyApp/ --devices iphone-15,ipad-pro-11 --grid
+              maquette golden compare MyApp/ --base main
             """,
         version: programVersion,
         subcommands: [
@@ -34,7 +40,7 @@ struct MaquetteCommand: ParsableCommand {
     ]
 
     static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        var arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.first.map(supervised.contains) ?? false { supervise() }
         let output = StandardStreams()
         if let complaint = ParserComplaint(ofCommandsIn: arguments) {
@@ -42,7 +48,7 @@ struct MaquetteCommand: ParsableCommand {
             output.finish(.wrongUsage)
         }
         do {
-            var command = try parseAsRoot(arguments)
+            var command = try parsed(&arguments)
             if let configured = command as? any ConfiguredCommand {
                 command = try completed(configured, arguments, output)
             }
@@ -65,6 +71,20 @@ struct MaquetteCommand: ParsableCommand {
             output.complain(ParserComplaint(error, of: arguments).line)
             output.finish(.wrongUsage)
         }
+    }
+
+    /// The command of a command line, in which an option may have the other number.
+    static func parsed(_ arguments: inout [String]) throws -> any ParsableCommand {
+        let mostOptions = 20
+        for _ in 0..<mostOptions {
+            do {
+                return try parseAsRoot(arguments)
+            } catch {
+                guard let corrected = ParserComplaint.corrected(error, of: arguments) else { throw error }
+                arguments = corrected
+            }
+        }
+        return try parseAsRoot(arguments)
     }
 
     /// The same command with the settings of `maquette.yaml`.

@@ -23,6 +23,15 @@ struct ParserComplaint {
         line = Self.line(words, remedy ?? "see maquette \(scope.help)")
     }
 
+    /// The command line with the singular or plural that its command has in place of an unknown option.
+    ///
+    /// - Returns: `nil` if the error is another one.
+    static func corrected(_ error: any Error, of arguments: [String]) -> [String]? {
+        let words = MaquetteCommand.message(for: error).split(separator: "\n").first.map(String.init) ?? ""
+        guard let option = unknownOption(in: words) else { return nil }
+        return OptionNumber.corrected(option, in: arguments, known: CommandScope(arguments).options)
+    }
+
     /// The complaint about a command that does not exist; `nil` if all words that name commands are known.
     init?(ofCommandsIn arguments: [String]) {
         let isHelp = arguments.first == "help"

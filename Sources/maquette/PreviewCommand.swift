@@ -13,6 +13,10 @@ struct PreviewCommand: ConfiguredCommand {
             PATH is a Swift package or the folder of an app's sources, as it is: selectors, outlets and #Preview are \
             rewritten for this machine in a folder of their own, and built there. Only what changed is built again. \
             SwiftUI exists only on Apple's platforms; its views and previews are left out, with a note.
+
+            Examples:
+              maquette preview MyApp/
+              maquette preview MyApp/ --filter Settings --devices iphone-15
             """)
 
     @Argument(help: "A Swift package, or a folder of an app's sources.")

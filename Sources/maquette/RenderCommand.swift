@@ -20,6 +20,10 @@ struct RenderCommand: ConfiguredCommand {
 
             A scene file describes a screen in YAML. If it is the only input, its own variants and theme apply \
             unless options override them.
+
+            Examples:
+              maquette render MyApp/ --devices current --grid
+              maquette render Main.storyboard --scene Settings --devices iphone-15,ipad-pro-11 --orientations all -o Pictures
             """)
 
     @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")
@@ -31,7 +35,9 @@ struct RenderCommand: ConfiguredCommand {
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
-    @Option(help: ArgumentHelp("Output formats, separated by commas: png, svg, pdf.", valueName: "list"))
+    @Option(
+        help: ArgumentHelp("Output formats, separated by commas: png, svg, pdf.", valueName: "list"),
+        completion: ValueCompletion.formats)
     var format = "png"
 
     @OptionGroup(title: "Sheets and pages") var pages: PageOptions

@@ -9,6 +9,10 @@ struct SceneCommand: ParsableCommand {
         discussion: """
             A scene file describes a window in YAML: its content, what is presented over it, and its variants. \
             `maquette render` takes one as it takes a storyboard.
+
+            Examples:
+              maquette scene new Mail.yaml
+              maquette scene check Mail.yaml
             """,
         subcommands: [New.self, Check.self, Schema.self])
 
@@ -36,7 +40,12 @@ struct SceneCommand: ParsableCommand {
     /// The command `maquette scene check`.
     struct Check: StatusCommand {
         static let configuration = CommandConfiguration(
-            commandName: "check", abstract: "Checks scene files.")
+            commandName: "check", abstract: "Checks scene files.",
+            discussion: """
+                Examples:
+                  maquette scene check Mail.yaml
+                  maquette scene check Scenes/*.yaml --json
+                """)
 
         @Argument(help: "Scene files.")
         var paths: [String]

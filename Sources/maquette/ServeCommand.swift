@@ -13,6 +13,10 @@ struct ServeCommand: ConfiguredCommand {
         discussion: """
             The page is the gallery of render --gallery, with problems above the pictures. \
             Only this machine can open it. Pictures go to the output folder as with render.
+
+            Examples:
+              maquette serve MyApp/ --devices iphone-15,ipad-pro-11
+              maquette serve Mail.yaml --port 9000
             """)
 
     @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")

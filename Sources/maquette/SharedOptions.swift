@@ -4,25 +4,31 @@ import Workers
 
 /// The option for the theme.
 struct ThemeOption: ParsableArguments {
-    @Option(help: ArgumentHelp("A theme's name or the path of a .yaml file.", valueName: "name|file"))
+    @Option(
+        help: ArgumentHelp("A theme's name or the path of a .yaml file.", valueName: "name|file"),
+        completion: ValueCompletion.themes)
     var theme = "ios"
 }
 
 /// The option for a theme that overrides a scene's own.
 struct ChosenThemeOption: ParsableArguments {
-    @Option(help: ArgumentHelp("A theme's name or the path of a .yaml file.", valueName: "name|file"))
+    @Option(
+        help: ArgumentHelp("A theme's name or the path of a .yaml file.", valueName: "name|file"),
+        completion: ValueCompletion.themes)
     var theme: String?
 }
 
 /// The options for the frame, overlays and companion of a window.
 struct SurroundingOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The frame around the window: none, screen, bezel.", valueName: "frame"))
+    @Option(
+        help: ArgumentHelp("The frame around the window: none, screen, bezel.", valueName: "frame"),
+        completion: ValueCompletion.frames)
     var frame = "none"
 
     @Option(
         help: ArgumentHelp(
             "The annotations over the pictures: frames, names, size-classes, margins, safe-area, constraints, spacing, baseline, all.",
-            valueName: "list"))
+            valueName: "list"), completion: ValueCompletion.annotations)
     var annotate = ""
 
     @Option(

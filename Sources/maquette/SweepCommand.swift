@@ -10,6 +10,10 @@ struct SweepCommand: ConfiguredCommand {
             Lays out the document, without drawing, at every whole width of the range. Reports where a size class \
             changes, a split view collapses, a view appears or disappears, text is truncated, constraints conflict, \
             or a collection gains a column. With --output, the middle of each range is drawn.
+
+            Examples:
+              maquette sweep Main.storyboard --device ipad-pro-13
+              maquette sweep MyApp/ --scene Inbox --device ipad-pro-11 --widths 320...800 --output Widths --grid
             """)
 
     @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")
@@ -19,7 +23,9 @@ struct SweepCommand: ConfiguredCommand {
 
     @OptionGroup var scene: SceneOption
 
-    @Option(help: ArgumentHelp("The device whose screen shows the windows.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The device whose screen shows the windows.", valueName: "name"),
+        completion: ValueCompletion.devices)
     var device: String
 
     @Option(help: ArgumentHelp("A range of widths, ends included, or one width.", valueName: "320...1376"))

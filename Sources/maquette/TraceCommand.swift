@@ -12,6 +12,10 @@ struct TraceCommand: StatusCommand {
 
             Repeat --to for a sequence of changes. Variants are written in full, such as \
             ipad-pro-11/landscape/split-half@17. The default version is that of --from.
+
+            Examples:
+              maquette trace Main.storyboard --from ipad-pro-11/landscape --to ipad-pro-11/landscape/split-half
+              maquette trace MyApp/ --scene Settings --from iphone-15 --to iphone-15/landscape --background
             """)
 
     @Argument(help: "Documents, app folders (their launch screens) or scene files.")
@@ -26,8 +30,7 @@ struct TraceCommand: StatusCommand {
     @Flag(help: "End with the app going to the background, where the app switcher takes its pictures.")
     var background = false
 
-    @Option(help: ArgumentHelp("The scene or its controller, by id. The default is the initial one.", valueName: "id"))
-    var scene: String?
+    @OptionGroup var scene: SceneOption
 
     @Flag(help: "Also list callbacks of views.")
     var views = false
@@ -43,7 +46,7 @@ struct TraceCommand: StatusCommand {
 
     func run(_ output: StandardStreams) -> ExitStatus {
         var options = TraceOptions(
-            inputs: inputs, from: from, to: to, endsInBackground: background, scene: scene, showsViews: views,
+            inputs: inputs, from: from, to: to, endsInBackground: background, scene: scene.scene, showsViews: views,
             isJSON: json, theme: look.theme)
         options.locale = language.locale
         options.timeLimit = limit.timeLimit

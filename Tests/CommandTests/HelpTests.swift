@@ -42,7 +42,7 @@ import Testing
             ("golden chek A", "there is no command 'chek' in maquette golden (did you mean 'check'?)"),
             ("help rendr", "there is no command 'rendr' (did you mean 'render'?)"),
             ("help golden chek", "there is no command 'chek' in maquette golden (did you mean 'check'?)"),
-            ("render A --device x", "there is no option '--device' in maquette render (did you mean '--devices'?)"),
+            ("render A --devizes x", "there is no option '--devizes' in maquette render (did you mean '--devices'?)"),
             (
                 "render --no-configuration",
                 "render has no input (name an app's folder or documents, or write maquette.yaml with maquette init)"
@@ -55,6 +55,46 @@ import Testing
         let run = try CommandRun(words.split(separator: " ").map(String.init))
         #expect(run.status == 2 && run.output.isEmpty && run.complaints.count == 1, "\(run.errors)")
         #expect(run.errors.hasPrefix("error: ") && run.errors.hasSuffix("\(line)\n"), "\(run.errors)")
+    }
+
+    @Test(
+        "The singular and the plural of an option mean the same",
+        arguments: [
+            "matrix --device iphone-15 --orientation landscape", "matrix --devices iphone-15 --orientation=landscape",
+        ])
+    func numbers(words: String) throws {
+        let run = try CommandRun(words.split(separator: " ").map(String.init))
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        #expect(
+            run.output.contains("iphone-15/landscape") || run.output.contains("iphone-6-1/landscape"), "\(run.output)")
+    }
+
+    @Test(
+        "A shell completes values, and the last word of a list",
+        arguments: [
+            ("render --devices ipads,iphone-15-p", "ipads,iphone-15-pro"), ("render --theme wire", "wireframe"),
+            ("lint --rules clipped-text,trunc", "clipped-text,truncated-text"), ("figure draw size-c", "size-classes"),
+            ("render --orientations l", "landscape"), ("render App --scene Det", "Detail"),
+        ])
+    func completions(words: String, expected: String) throws {
+        let scratch = try ScratchFolder()
+        _ = try scratch.file(
+            "App/Main.storyboard",
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="s"><objects><viewController id="vc" \
+            storyboardIdentifier="Detail"><view key="view" id="v"/></viewController></objects></scene></scenes></document>
+            """)
+        let script = try CommandRun(["--generate-completion-script", "bash"])
+        let file = try scratch.file("completion.bash", script.output)
+        let line = "\(try CommandRun.executable.path) \(words)"
+        let shell = try Shell(
+            """
+            source '\(file)'; COMP_WORDS=(\(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE="\(line)"
+            COMP_POINT=${#COMP_LINE}
+            _maquette maquette "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"; printf "%s\\n" "${COMPREPLY[@]}"
+            """, in: scratch.path)
+        #expect(shell.output.split(separator: "\n").contains { $0.hasPrefix(expected) }, "\(shell.output)")
     }
 
     private struct Tool: Decodable {

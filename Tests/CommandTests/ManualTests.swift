@@ -8,7 +8,10 @@ import Testing
     func manual() throws {
         let run = try CommandRun(["manual"])
         #expect(run.status == 0)
-        for word in [".SS maquette render", ".SS maquette golden check", ".B \\-\\-devices <list>", ".SH SYNOPSIS"] {
+        for word in [
+            ".SS maquette render", ".SS maquette golden check", ".B \\-\\-devices <list>", ".SH SYNOPSIS",
+            ".SH EXAMPLES", ".SH EXIT STATUS", ".SH FILES", ".SH ENVIRONMENT", "maquette lint MyApp/",
+        ] {
             #expect(run.output.contains(word), "\(word)")
         }
         // The list of commands in the help does not include this one.

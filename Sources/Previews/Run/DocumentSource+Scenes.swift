@@ -42,6 +42,9 @@ extension InterfaceDocument {
         return scenes.compactMap(\.controller).first { $0.id == controllerID }.map(name)
     }
 
+    /// The name of the scene that the document shows first; `nil` if it has no scenes.
+    var initialName: String? { firstController.map(name) }
+
     /// The name of a scene that no other scene of the document has.
     private func name(of controller: DocumentController) -> String {
         let controllers = scenes.compactMap(\.controller)

@@ -8,6 +8,9 @@ public enum ThemeListing {
         Theme.embeddedNames.map { $0 + "\n" }.joined()
     }
 
+    /// The names of all themes.
+    public static var names: [String] { Theme.embeddedNames }
+
     /// The JSON Schema of theme files.
     public static var jsonSchema: String { Theme.jsonSchema }
 

@@ -1,6 +1,7 @@
 import Devices
 public import Diagnostics
 import Foundation
+import InterfaceBuilder
 import Theming
 import Workers
 
@@ -13,7 +14,7 @@ public struct TraceOptions: Sendable {
     public var to: [String]
     /// Whether the app finally goes to the background.
     public var endsInBackground: Bool
-    /// The ID of a scene or of its controller; `nil` for the initial scene.
+    /// The name of a scene; `nil` for the initial one.
     public var scene: String?
     public var showsViews: Bool
     public var isJSON: Bool
@@ -49,9 +50,10 @@ public struct TraceOptions: Sendable {
         guard let (start, events) = scenario, let loaded, !log.hasErrors else { return (.wrongUsage, log.diagnostics) }
         let source: Diagnosed<InputSource>
         do {
-            source = try InputSource.load(inputs, palette: loaded.palette, locale: locale)
+            source = try InputSource.load(
+                inputs, palette: loaded.palette, flow: Flow(scene: scene), locale: locale)
         } catch {
-            return (.unreadableInput, error.diagnostics)
+            return (error.isWrongUsage ? .wrongUsage : .unreadableInput, error.diagnostics)
         }
         log.append(contentsOf: source.diagnostics)
         var status: ExitStatus = log.hasErrors ? .unreadableInput : .good
@@ -87,7 +89,7 @@ public struct TraceOptions: Sendable {
                     ("", .checkFailed), diagnostics: [Diagnostic(.error, WorkerProblem(loss), at: place)])
             },
             body: { document, tools in
-                let trace = try source.trace(of: document, scene: scene, from: start, through: events, tools: tools)
+                let trace = try source.trace(of: document, from: start, through: events, tools: tools)
                 let text = isJSON ? trace.value.json + "\n" : trace.value.text(.init(showsViews: showsViews))
                 return Diagnosed((text, .good), diagnostics: trace.diagnostics + tools.takeFontDiagnostics())
             })

@@ -9,14 +9,12 @@ public enum TraceProblem: Problem, Hashable {
     case otherVersion(SystemVersion, start: SystemVersion)
     /// Neither `--to` nor `--background`.
     case nothingHappens
-    case unknownScene(String, document: String)
 
     public var code: String {
         switch self {
         case .otherDevice: "other-device"
         case .otherVersion: "other-version"
         case .nothingHappens: "nothing-happens"
-        case .unknownScene: "unknown-scene"
         }
     }
 
@@ -25,7 +23,6 @@ public enum TraceProblem: Problem, Hashable {
         case .otherDevice(let name, let start): "a window on \(start) cannot move to \(name)"
         case .otherVersion(let version, let start): "iOS \(start) does not become iOS \(version) while an app runs"
         case .nothingHappens: "nothing happens to the window"
-        case .unknownScene(let id, let document): "\(document) has no scene or controller '\(id)'"
         }
     }
 
@@ -34,7 +31,6 @@ public enum TraceProblem: Problem, Hashable {
         case .otherDevice: "use the same device in --from and every --to"
         case .otherVersion: "use the same version after the @ in --from and every --to"
         case .nothingHappens: "add --to with the new variant, or --background"
-        case .unknownScene: "leave --scene out for the initial one"
         }
     }
 }

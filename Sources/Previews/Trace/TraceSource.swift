@@ -11,31 +11,25 @@ protocol TraceSource {
     ///
     /// - Parameters:
     ///   - document: the index of the document.
-    ///   - scene: the ID of a scene or of its controller; `nil` for the initial scene.
     ///   - start: the variant that the window starts on.
     ///   - events: the events of the window.
     ///   - tools: the worker's tools.
     /// - Returns: the trace, with the problems found.
     /// - Throws: the reason why a trace is impossible.
     func trace(
-        of document: Int, scene: String?, from start: Variant, through events: [TransitionTrace.Event],
-        tools: WorkerTools
+        of document: Int, from start: Variant, through events: [TransitionTrace.Event], tools: WorkerTools
     ) throws(DiagnosedError) -> Diagnosed<TransitionTrace>
 }
 
 extension DocumentSource: TraceSource {
     func trace(
-        of document: Int, scene: String?, from start: Variant, through events: [TransitionTrace.Event],
-        tools: WorkerTools
+        of document: Int, from start: Variant, through events: [TransitionTrace.Event], tools: WorkerTools
     ) throws(DiagnosedError) -> Diagnosed<TransitionTrace> {
         let entry = entries[document]
         let path = entry.document.path
-        if let scene, !entry.document.scenes.contains(where: { $0.id == scene || $0.controller?.id == scene }) {
-            throw DiagnosedError(TraceProblem.unknownScene(scene, document: path), at: SourceLocation(file: path))
-        }
         return inJob(of: entry, on: start, tools: tools) { job, _ in
             job.appOrientations = entry.infoPlist?.appOrientations(for: start.device.device.idiom)
-            let tree = VariantTree(entry.document, on: start, scene: scene)
+            let tree = VariantTree(entry.document, on: start, scene: entry.sceneID)
             let trace = TransitionTrace.record(
                 path, window: tree.window, from: start, through: events,
                 refusal: { entry.infoPlist?.exclusion(of: $0)?.message }
@@ -51,13 +45,9 @@ extension DocumentSource: TraceSource {
 
 extension SceneSource: TraceSource {
     func trace(
-        of document: Int, scene: String?, from start: Variant, through events: [TransitionTrace.Event],
-        tools: WorkerTools
+        of document: Int, from start: Variant, through events: [TransitionTrace.Event], tools: WorkerTools
     ) throws(DiagnosedError) -> Diagnosed<TransitionTrace> {
         let path = documents[document]
-        if let scene {
-            throw DiagnosedError(TraceProblem.unknownScene(scene, document: path), at: SourceLocation(file: path))
-        }
         return inJob(of: document, on: start, tools: tools) { tree, _ in
             let trace = TransitionTrace.record(path, window: tree.window, from: start, through: events) {
                 ViewPlace.all(in: tree.window)
@@ -69,13 +59,12 @@ extension SceneSource: TraceSource {
 
 extension InputSource: TraceSource {
     func trace(
-        of document: Int, scene: String?, from start: Variant, through events: [TransitionTrace.Event],
-        tools: WorkerTools
+        of document: Int, from start: Variant, through events: [TransitionTrace.Event], tools: WorkerTools
     ) throws(DiagnosedError) -> Diagnosed<TransitionTrace> {
         var index = document
         for source in sources {
             if index < source.documents.count {
-                return try source.trace(of: index, scene: scene, from: start, through: events, tools: tools)
+                return try source.trace(of: index, from: start, through: events, tools: tools)
             }
             index -= source.documents.count
         }
