@@ -60,9 +60,9 @@ misses: set-up ## name each of the corpus's stored frames that does not come out
 
 .PHONY: held-out
 
-# CORPUS is the folder of the corpus's parts.
+# CORPUS is the folder of the corpus's parts, DOCUMENTS those of further documents to fit text widths to.
 held-out: set-up ## count the stored frames that come out right with text widths fitted to other repositories
-	@Scripts/fit-metrics.py $(CORPUS)/dev $(CORPUS)/train --held-out .build/held-out
+	@Scripts/fit-metrics.py $(CORPUS)/dev $(CORPUS)/train $(DOCUMENTS) --held-out .build/held-out
 	@$(SWIFT) run -q stored-frames held-out .build/held-out
 
 .PHONY: lint-page

@@ -646,10 +646,13 @@ class Model:
                 + len(observation.characters) * tracked(HELVETICA_TRACKING, observation.size))
 
     def fit(self, observations):
-        own = [self.rows[id(o), o.generation] for o in observations]
-        old = [self.rows[id(o), OLDER[o.generation]] for o in observations]
-        known = [np.array([k for k, _ in rows]) for rows in (own, own, old, old)]
-        matrix = [np.array([m for _, m in rows]) for rows in (own, own, old, old)]
+        # What is known, and the factors of the unknowns, in the document's own iOS and in an older one.
+        eras = [[self.rows[id(o), generation(o)] for o in observations]
+                for generation in (lambda o: o.generation, lambda o: OLDER[o.generation])]
+        known = [np.array([k for k, _ in rows]) for rows in eras]
+        matrix = [np.array([m for _, m in rows]) for rows in eras]
+        # Single precision is enough for how much curves, and takes half the time.
+        rough = [m.astype(np.float32) for m in matrix]
         width, pixel = (np.array([getattr(o, name) for o in observations]) for name in ("width", "step"))
         is_whole = np.array([o.is_whole and o.step < 1 for o in observations])
         is_variable = np.array([o.generation != INITIAL for o in observations])
@@ -673,21 +676,28 @@ class Model:
         x = np.linalg.solve(*prior)
         for step in range(self.STEPS):
             noise = max(self.NOISE, self.FIRST_NOISE * self.NARROWING ** step)
-            readings = [self.reading(k + m @ x, width - s, width, noise) for k, m, s in zip(known, matrix, steps)]
+            predicted = [k + m @ x for k, m in zip(known, matrix)]
+            readings = [self.reading(predicted[place // 2], width - s, width, noise) for place, s in enumerate(steps)]
             total = stretched + helvetica_share * is_helvetica + sum(
                 c * likelihood for c, (likelihood, _, _) in zip(chances, readings))
             told, old = (np.bincount(source, share / total) for share in (
                 total - stretched, helvetica_share * is_helvetica))
             helvetica_share = ((self.CONCENTRATION * self.HELVETICA + old) / (self.CONCENTRATION + told))[source]
-            left, right = prior
-            for k, m, chance, (likelihood, slope, curvature) in zip(known, matrix, chances, readings):
-                trust = count * chance * likelihood / total
-                used = trust > 0.02
-                weight, rows = (trust * curvature)[used], m[used]
-                target = rows @ x + (slope / curvature)[used]
-                left, right = left + rows.T @ (rows * weight[:, None]), right + rows.T @ (weight * target)
+            slope, curved = prior[1] - prior[0] @ x, prior[0].copy()
+            for era in range(2):
+                slopes, curvatures = np.zeros(len(width)), np.zeros(len(width))
+                for place in (2 * era, 2 * era + 1):
+                    likelihood, own_slope, curvature = readings[place]
+                    trust = count * chances[place] * likelihood / total
+                    trust[trust <= 0.02] = 0
+                    slopes += trust * own_slope
+                    curvatures += trust * curvature
+                used = curvatures > 0
+                slope += matrix[era].T @ slopes
+                weighed = rough[era][used] * np.sqrt(curvatures[used]).astype(np.float32)[:, None]
+                curved += weighed.T @ weighed
             # Full steps at first, then shorter ones, lest the readings swing.
-            x = x + (1 if step < 3 else 0.8) * (np.linalg.solve(left, right) - x)
+            x = x + (1 if step < 3 else 0.8) * np.linalg.solve(curved, slope)
         self.solution = x
         return self
 
