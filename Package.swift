@@ -281,12 +281,19 @@ let package = Package(
             ] + uiKit),
         // The overlay that Swift Testing requires in a file that imports UIKit as well.
         .target(name: "_Testing_UIKit", dependencies: uiKit),
+        // The words of the commands as requests, and the run that all commands share.
+        .target(
+            name: "Commands",
+            dependencies: [
+                "Workers", "Diagnostics", "Devices", "Lint", "Theming", "InterfaceBuilder", "Rendering", "OutputFiles",
+                "DeviceFrames", "Sheets", "Pages", "Walks", "Previews", "AppPreviews", "Goldens", "Figures",
+            ]),
         .executableTarget(
             name: "maquette",
             dependencies: [
                 "Workers", "Caching", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "OutputFiles",
                 "Sheets",
-                "Previews", "AppPreviews", "Goldens", "Figures", "Settings", "ContextServer",
+                "Previews", "Commands", "Figures", "Goldens", "Settings", "ContextServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -369,8 +376,8 @@ let package = Package(
         .testTarget(
             name: "WalksTests",
             dependencies: [
-                "TestTraits", "Walks", "Bitmaps", "Previews", "Devices", "Diagnostics", "Drawing", "Geometry",
-                "InterfaceBuilder",
+                "TestTraits", "Walks", "Bitmaps", "Commands", "Previews", "Devices", "Diagnostics", "Drawing",
+                "Geometry", "InterfaceBuilder",
                 "Theming",
                 "Traits", "Typography",
             ] + uiKit),
@@ -416,7 +423,7 @@ let package = Package(
                 "TestTraits", "BrowserDriver", "Workers", "Caching", "Previews", "OutputFiles", "DeviceFrames",
                 "Sheets",
                 "Annotations", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
-                "Typography", "Rendering", "Scenes",
+                "Typography", "Rendering", "Scenes", "InterfaceBuilder",
             ] + uiKit),
         .testTarget(
             name: "AppleModulesTests",
@@ -470,7 +477,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestTraits", "BrowserDriver", "maquette", "Bitmaps", "Geometry", "Settings",
+                "TestTraits", "BrowserDriver", "maquette", "Bitmaps", "Commands", "Devices", "Diagnostics", "Geometry",
+                "Previews", "Settings", "Sheets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(

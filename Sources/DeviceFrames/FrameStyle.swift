@@ -1,5 +1,5 @@
 /// The frame that is drawn around a window.
-public enum FrameStyle: String, Hashable, Sendable, CaseIterable {
+public enum FrameStyle: String, Hashable, Sendable, Codable, CaseIterable {
     /// The window alone, pixel for pixel.
     case none
     /// The window's screen: status bar, home indicator, cutout, rounded corners and the other app beside it.

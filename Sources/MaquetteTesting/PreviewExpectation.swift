@@ -92,7 +92,7 @@ struct PreviewExpectation {
         lines.append(
             recorded > 0
                 ? Self.words(recorded: recorded) + " again; look at it and run the test again"
-                : "approve: \(GoldenApproval.command(for: report.path))")
+                : "approve: \(GoldenRunRecord.commandToApprove(report.path))")
         return lines
     }
 

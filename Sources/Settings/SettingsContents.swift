@@ -131,7 +131,7 @@ struct SettingsContents: Sendable {
             field(.figureNames, .figures, "Names of figures, all, or paths of figure files."),
             field(.figureTheme, .theme, "A theme's name, or the path of a theme file."),
             field(
-                .figureLanguage, .one(of: FigureOptions.languages), "The language of the captions."),
+                .figureLanguage, .one(of: FigureLanguage.allCases.map(\.rawValue)), "The language of the captions."),
             field(.figureDevices, .words(of: .device), "Devices in place of a figure's own."),
             field(.figureFormat, .some(of: OutputFormat.allCases.map(\.rawValue)), "The formats of figures."),
             field(.figureOutput, .path, "The folder for figures."),

@@ -2,9 +2,9 @@ public import Devices
 import Foundation
 
 /// The arrangement of the pictures on a contact sheet.
-public struct SheetArrangement: Hashable, Sendable {
+public struct SheetArrangement: Hashable, Sendable, Codable {
     /// The relative sizes of the pictures.
-    public enum Scaling: String, Hashable, Sendable, CaseIterable {
+    public enum Scaling: String, Hashable, Sendable, Codable, CaseIterable {
         /// The largest pictures of all devices have the same size.
         case fitted
         /// A point has the same length in all pictures.
@@ -12,7 +12,7 @@ public struct SheetArrangement: Hashable, Sendable {
     }
 
     /// The paper that the pages of a sheet are cut for.
-    public enum Paper: String, Hashable, Sendable, CaseIterable {
+    public enum Paper: String, Hashable, Sendable, Codable, CaseIterable {
         /// Pages as large as their content.
         case none
         case a4
@@ -49,3 +49,5 @@ public struct SheetArrangement: Hashable, Sendable {
         self.paper = paper
     }
 }
+
+extension VariantAxis: Codable {}

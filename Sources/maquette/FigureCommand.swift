@@ -1,5 +1,5 @@
 import ArgumentParser
-import Figures
+import Commands
 import Previews
 import Settings
 
@@ -81,9 +81,7 @@ struct FigureCommand: ParsableCommand {
                 output: self.output)
             options.jobs = work.workers.jobs
             options.timeLimit = work.limit.timeLimit
-            let result = options.run { output.write($0) }
-            output.complain(result.diagnostics, asJSON: false)
-            return result.status
+            return output.show(options.run { output.write($0) }, asJSON: false)
         }
     }
 
@@ -109,9 +107,7 @@ struct FigureCommand: ParsableCommand {
         var json = false
 
         func run(_ output: StandardStreams) -> ExitStatus {
-            let (status, diagnostics) = FigureOptions.check(paths, theme: theme, timeLimit: limit.timeLimit)
-            output.complain(diagnostics, asJSON: json)
-            return status
+            output.show(FigureOptions.check(paths, theme: theme, timeLimit: limit.timeLimit), asJSON: json)
         }
     }
 

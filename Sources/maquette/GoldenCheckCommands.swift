@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Foundation
 import Goldens
 import Previews
@@ -60,7 +61,7 @@ struct GoldenMergeCommand: StatusCommand {
     @OptionGroup var report: GoldenReportOptions
 
     func run(_ streams: StandardStreams) -> ExitStatus {
-        streams.show(GoldenMerge(bundles: bundles).merge(report.reports), asJSON: report.json)
+        streams.show(CommandOutcome(GoldenMerge(bundles: bundles).merge(report.reports)), asJSON: report.json)
     }
 }
 
@@ -93,11 +94,9 @@ struct GoldenCompareCommand: GoldenScopedCommand {
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)
-        let revisions = RevisionComparison(
-            options: scope.options(goldens: "", tolerance: tolerance.rule, aspects: comparison.aspects),
-            base: base ?? ComparisonBase.standard(ProcessInfo.processInfo.environment),
-            head: head)
-        let outcome = revisions.compare(report.reports) { bar.update(done: $0, count: $1) }
+        let options = scope.options(goldens: "", tolerance: tolerance.rule, aspects: comparison.aspects)
+        let base = base ?? ComparisonBase.standard(ProcessInfo.processInfo.environment)
+        let outcome = options.compare(base, with: head, report.reports) { bar.update(done: $0, count: $1) }
         bar.clear()
         return streams.show(outcome, asJSON: report.json)
     }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Commands
 import Foundation
 public import Goldens
 import Previews
@@ -105,22 +106,13 @@ struct GoldenReportOptions: ParsableArguments {
     @Flag(help: "Print JSON: one object for each difference, and one for the whole.")
     var json = false
 
-    var reports: GoldenOptions.Reports {
+    var reports: GoldenReports {
         let environment = ProcessInfo.processInfo.environment
-        var reports = GoldenOptions.Reports(
+        var reports = GoldenReports(
             output: output, isInline: inline, junit: junit, summary: summary ?? environment["GITHUB_STEP_SUMMARY"],
             hasAnnotations: !json && (annotations ?? (environment["GITHUB_ACTIONS"] == "true")), isQuiet: quiet)
         reports.address = reportAddress
         return reports
-    }
-}
-
-extension StandardStreams {
-    /// Prints the outcome of a command for goldens.
-    func show(_ outcome: GoldenOutcome, asJSON: Bool) -> ExitStatus {
-        complain(outcome.diagnostics, asJSON: asJSON)
-        write(asJSON ? outcome.json : outcome.text)
-        return outcome.status
     }
 }
 

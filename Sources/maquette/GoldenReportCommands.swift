@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Diagnostics
 import Goldens
 import Previews
@@ -42,7 +43,7 @@ struct GoldenApproveCommand: ReportCommand {
     func run(_ streams: StandardStreams) -> ExitStatus {
         let approval = GoldenApproval(
             run: report, matching: matching, kinds: Set(kind), isDry: dryRun, keepsGolden: also, goldens: goldens)
-        return streams.show(approval.approve(), asJSON: json)
+        return streams.show(CommandOutcome(approval.approve()), asJSON: json)
     }
 }
 
@@ -68,7 +69,7 @@ struct GoldenReviewCommand: ReportCommand {
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let outcome = ReviewServer(run: report, port: port).serve { streams.write("\($0)\n") }
-        return streams.show(outcome, asJSON: false)
+        return streams.show(CommandOutcome(outcome), asJSON: false)
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Previews
 import Settings
 
@@ -55,8 +56,6 @@ struct LayoutCommand: ConfiguredCommand {
         options.coverage = coverage.coverage
         options.locale = language.locale
         options.timeLimit = work.limit.timeLimit
-        let result = options.run { output.write($0) }
-        output.complain(result.diagnostics, asJSON: json)
-        return result.status
+        return output.show(options.run { output.write($0) }, asJSON: json)
     }
 }

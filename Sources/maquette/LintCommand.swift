@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Previews
 import Settings
 
@@ -100,10 +101,8 @@ struct LintCommand: ConfiguredCommand {
         options.isColored = color ?? streams.isOutputColored
         options.timeLimit = work.limit.timeLimit
         options.locale = language.locale
-        let result = options.run { bar.update(done: $0, count: $1) }
+        let outcome = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
-        streams.complain(result.diagnostics, asJSON: json || sarif)
-        streams.write(result.text)
-        return result.status
+        return streams.show(outcome, asJSON: json || sarif)
     }
 }

@@ -1,6 +1,5 @@
-import AppPreviews
 import ArgumentParser
-import Diagnostics
+import Commands
 import Foundation
 import Previews
 import Settings
@@ -70,56 +69,20 @@ struct PreviewCommand: ConfiguredCommand {
         help: ArgumentHelp("The folder of Maquette's package. The default is where it was built.", valueName: "dir"))
     var maquette: String?
 
-    func run(_ streams: StandardStreams) throws -> ExitStatus {
-        let program: String
-        let app: PreviewedApp
-        do throws(DiagnosedError) {
-            app = try PreviewedApp(at: path)
-            let build = try PreviewBuild(of: app, maquette: maquette ?? Self.package, folder: buildFolder) { line in
-                streams.complain(line)
-            }
-            program = try build.build()
-        } catch {
-            streams.complain(error.diagnostics, asJSON: json)
-            return .unreadableInput
-        }
-        return try draw(app, with: program)
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        var pictures = RenderOptions(
+            inputs: [], axes: axes.words, formats: format, hasGrid: pages.grid, theme: look.theme, frame: frame,
+            output: output, jobs: work.workers.jobs, timeLimit: work.limit.timeLimit)
+        pictures.annotations = annotate
+        pages.apply(to: &pictures)
+        var options = PreviewOptions(path: path, pictures: pictures, maquette: maquette ?? Self.package)
+        options.filter = filter
+        options.isJSON = json
+        options.buildFolder = buildFolder
+        return streams.show(options.run { streams.complain($0) }, asJSON: json)
     }
 
     /// Maquette's own package, as it was when the command was built.
     private static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
-    private func draw(_ app: PreviewedApp, with program: String) throws -> ExitStatus {
-        var order = PreviewProgram.Order()
-        order.words = axes.words
-        order.formats = format
-        order.theme = look.theme
-        order.frame = frame
-        order.annotations = annotate
-        order.output = output
-        order.hasGrid = pages.grid
-        order.rows = pages.rows
-        order.columns = pages.columns
-        order.isToScale = pages.scaling == .toScale
-        order.paper = pages.paper
-        order.hasPairs = pages.pairs
-        order.hasGallery = pages.gallery
-        order.isGalleryInline = pages.inline
-        order.jobs = work.workers.jobs
-        order.timeLimit = work.limit.timeLimit
-        order.isJSON = json
-        order.filter = filter
-        order.resources = app.root.path
-        order.modules = app.modules.map(\.name)
-        let file = FileManager.default.temporaryDirectory.appending(path: "maquette-order-\(UUID().uuidString).json")
-        try JSONEncoder().encode(order).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = [file.path]
-        try process.run()
-        process.waitUntilExit()
-        return ExitStatus(rawValue: process.terminationStatus) ?? .checkFailed
-    }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Devices
 import Diagnostics
 import Foundation
@@ -92,16 +93,13 @@ struct RenderCommand: ConfiguredCommand {
         defer { withExtendedLifetime(interruption) {} }
         if watch {
             LiveRun(options).run { result, duration in
-                streams.complain(result.diagnostics, asJSON: json)
-                streams.write(json ? result.json : result.text)
+                _ = streams.show(result.outcome, asJSON: json)
                 let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
                 if !json { streams.complain("drawn in \(JSONText.number(seconds)) s; watching for changes") }
             }
         }
         let result = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
-        streams.complain(result.diagnostics, asJSON: json)
-        streams.write(json ? result.json : result.text)
-        return result.status
+        return streams.show(result.outcome, asJSON: json)
     }
 }

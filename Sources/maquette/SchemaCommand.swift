@@ -1,5 +1,5 @@
 import ArgumentParser
-import Figures
+import Commands
 import Previews
 import Settings
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Diagnostics
 import Foundation
 import Previews
@@ -76,7 +77,7 @@ struct ServeCommand: ConfiguredCommand {
                     journal?.port = URL(string: address)?.port.flatMap(UInt16.init(exactly:)) ?? 0
                     streams.write("\(address)\n")
                 } report: { result in
-                    streams.complain(result.diagnostics, asJSON: false)
+                    streams.complain(result.outcome.diagnostics, asJSON: false)
                 }
             } catch {
                 failure.message.withLock { $0 = "\(error)" }

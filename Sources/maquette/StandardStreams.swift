@@ -1,3 +1,4 @@
+import Commands
 import Diagnostics
 import Foundation
 import Previews
@@ -49,6 +50,15 @@ struct StandardStreams: Sendable {
         guard !diagnostics.isEmpty else { return }
         let printer = DiagnosticPrinter(format: asJSON ? .json : .text)
         complain(printer.lines(for: diagnostics).joined(separator: "\n"))
+    }
+
+    /// Prints a command's outcome: problems, then results.
+    ///
+    /// - Returns: the exit status.
+    func show(_ outcome: CommandOutcome, asJSON: Bool) -> ExitStatus {
+        complain(outcome.diagnostics, asJSON: asJSON)
+        write(asJSON ? outcome.json : outcome.text)
+        return outcome.status
     }
 
     /// Writes text that is replaced on a terminal.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Previews
 import Settings
 
@@ -92,10 +93,8 @@ struct SweepCommand: ConfiguredCommand {
         options.locale = language.locale
         options.jobs = work.workers.jobs
         options.timeLimit = work.limit.timeLimit
-        let result = options.run { bar.update(done: $0, count: $1) }
+        let outcome = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
-        streams.complain(result.diagnostics, asJSON: json)
-        streams.write(result.text)
-        return result.status
+        return streams.show(outcome, asJSON: json)
     }
 }

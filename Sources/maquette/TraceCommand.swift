@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Previews
 
 /// The command `maquette trace`.
@@ -50,8 +51,6 @@ struct TraceCommand: StatusCommand {
             isJSON: json, theme: look.theme)
         options.locale = language.locale
         options.timeLimit = limit.timeLimit
-        let result = options.run { output.write($0) }
-        output.complain(result.diagnostics, asJSON: json)
-        return result.status
+        return output.show(options.run { output.write($0) }, asJSON: json)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Previews
 import Settings
 
@@ -108,11 +109,9 @@ struct WalkCommand: ConfiguredCommand {
         options = options.withScenePreferences(hasTheme: look.theme != nil)
         let interruption = Interruption(streams, folder: output) { bar.clear() }
         defer { withExtendedLifetime(interruption) {} }
-        let result = options.run { bar.update(done: $0, count: $1) }
+        let outcome = options.run { bar.update(done: $0, count: $1) }
         bar.clear()
-        streams.complain(result.diagnostics, asJSON: json)
-        streams.write(json ? result.json : result.text)
-        return result.status
+        return streams.show(outcome, asJSON: json)
     }
 }
 

@@ -63,8 +63,10 @@ struct MarkdownPage {
         let root = PackageManifest.root
         let names =
             try FileManager.default.contentsOfDirectory(atPath: root.path)
-            + FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Documentation").path)
-            .map { "Documentation/\($0)" }
+            + ["Documentation", "Documentation/Targets"].flatMap { folder in
+                try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+                    .map { "\(folder)/\($0)" }
+            }
         var pages: [String: MarkdownPage] = [:]
         for name in names where name.hasSuffix(".md") {
             pages[name] = MarkdownPage(try String(contentsOf: root.appending(path: name), encoding: .utf8))

@@ -16,14 +16,18 @@ struct FolderArrows {
     }
 
     private let target: String
+    /// Folders that count as one.
+    private let family: Set<String>
     /// The uses of each arrow.
     private(set) var uses: [Arrow: Set<Use>] = [:]
 
     /// - Parameters:
     ///   - target: the target whose folders are examined.
     ///   - files: the files of all targets, because their names can be meant too.
-    init(of target: String, in files: [PackageFiles.File]) {
+    ///   - family: folders that count as one.
+    init(of target: String, in files: [PackageFiles.File], family: Set<String> = []) {
         self.target = target
+        self.family = family
         let owners = Self.owners(of: target, in: files)
         for file in files where file.target == target {
             for name in file.names.used {
@@ -63,8 +67,22 @@ struct FolderArrows {
     }
 
     /// The groups of folders that use each other, directly or through others.
-    var cycles: [Set<String>] {
-        let next = Dictionary(grouping: uses.keys, by: \.from).mapValues { Set($0.map(\.to)) }
+    var cycles: [Set<String>] { Self.cycles(of: uses.keys.map(joined).filter { $0.from != $0.to }) }
+
+    /// The folders of the family that use each other.
+    var cycleOfFamily: Set<String> {
+        Set(Self.cycles(of: Array(uses.keys)).first { !$0.isDisjoint(with: family) } ?? []).intersection(family)
+    }
+
+    /// An arrow between folders as one between the units that count: a family is one, under the name of its first folder.
+    private func joined(_ arrow: Arrow) -> Arrow {
+        let name = family.min() ?? ""
+        return Arrow(
+            from: family.contains(arrow.from) ? name : arrow.from, to: family.contains(arrow.to) ? name : arrow.to)
+    }
+
+    private static func cycles(of arrows: [Arrow]) -> [Set<String>] {
+        let next = Dictionary(grouping: arrows, by: \.from).mapValues { Set($0.map(\.to)) }
         let reached = next.keys.reduce(into: [String: Set<String>]()) { reached, start in
             var found: Set<String> = []
             var waiting = Array(next[start] ?? [])
@@ -84,12 +102,15 @@ struct FolderArrows {
     /// The cycles with their arrows and a few uses of each, with one line per arrow.
     var report: [String] {
         cycles.flatMap { cycle in
-            uses.filter { cycle.contains($0.key.from) && cycle.contains($0.key.to) }
-                .map { arrow, uses in
-                    let names = uses.sorted { ($0.name, $0.file) < ($1.name, $1.file) }.prefix(4)
-                        .map { "\($0.name) in \($0.file)" }.joined(separator: ", ")
-                    return "\(target): \(Self.name(arrow.from)) uses \(Self.name(arrow.to)): \(names)"
-                }.sorted()
+            uses.filter { use in
+                let arrow = joined(use.key)
+                return arrow.from != arrow.to && cycle.contains(arrow.from) && cycle.contains(arrow.to)
+            }
+            .map { arrow, uses in
+                let names = uses.sorted { ($0.name, $0.file) < ($1.name, $1.file) }.prefix(4)
+                    .map { "\($0.name) in \($0.file)" }.joined(separator: ", ")
+                return "\(target): \(Self.name(arrow.from)) uses \(Self.name(arrow.to)): \(names)"
+            }.sorted()
         }
     }
 

@@ -6,6 +6,7 @@ import Rendering
 import Scenes
 import TestTraits
 import Testing
+import Theming
 
 @testable import Figures
 
@@ -58,9 +59,11 @@ struct DocumentationTests {
         for (index, figure) in figures.enumerated() {
             let path = folder.appending(path: "\(index).yaml")
             try (figure + "\n").write(to: path, atomically: true, encoding: .utf8)
-            let (status, diagnostics) = FigureOptions.check([path.path], theme: nil)
-            #expect(status == .good)
-            #expect(diagnostics.map(\.description) == [])
+            let reference = try Figure.theme(ofFile: path.path) ?? "docs"
+            let theme = try Theme.named(Theme.isPath(reference) ? SplitPath(path.path).beside(reference) : reference)
+            let request = FigureRequest([.init(try Figure(contentsOfFile: path.path, theme: theme), in: theme)])
+            let outcomes = try request.check()
+            #expect(outcomes.flatMap(\.diagnostics).map(\.description) == [])
         }
     }
 

@@ -176,22 +176,6 @@ struct FigureFileTests {
         }
     }
 
-    @Test("A problem in a figure file is a problem of an input, any other one of the arguments")
-    func statuses() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml").path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        func status(_ yaml: String, theme: String? = nil) throws -> Previews.ExitStatus {
-            try yaml.write(toFile: path, atomically: true, encoding: .utf8)
-            let options = FigureOptions(
-                names: [path], theme: theme, language: "en", devices: [], formats: "svg",
-                output: FileManager.default.temporaryDirectory.path)
-            return options.run { _ in }.status
-        }
-        #expect(try status("contnet: x\n") == .unreadableInput)
-        #expect(try status("content: {text: x, id: a}\narrows: [{from: a, to: b}]\n") == .unreadableInput)
-        #expect(try status("content: x\n", theme: "none-such") == .wrongUsage)
-    }
-
     @Test("Texts are in the requested language, with English as the fallback")
     func languages() throws {
         let yaml = "content: {column: [{text: {en: Width, zh: 宽度}}, Height]}\n"
@@ -208,15 +192,16 @@ struct FigureFileTests {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
         #expect(!files.isEmpty)
         for file in files.sorted() {
-            let (status, diagnostics) = FigureOptions.check([folder.appending(path: file).path], theme: theme)
-            #expect(status == .good)
-            #expect(diagnostics.map(\.description) == [])
+            let theme = try Theme.named(theme)
+            let figure = try Figure(contentsOfFile: folder.appending(path: file).path, theme: theme)
+            let outcomes = try FigureRequest([.init(figure, in: theme)]).check()
+            #expect(outcomes.flatMap(\.diagnostics).map(\.description) == [])
         }
     }
 
     @Test("The schema describes every key, and every reference is valid")
     func schema() throws {
-        let text = FigureOptions.jsonSchema
+        let text = Figure.jsonSchema
         let schema = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let parts = try #require(schema["$defs"] as? [String: Any])
         for piece in text.components(separatedBy: "\"#/$defs/").dropFirst() {

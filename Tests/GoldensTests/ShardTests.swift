@@ -45,7 +45,7 @@ import Testing
             return path
         }
         let (one, two, three) = (try bundle("1/3", moved), try bundle("2/3", moved), try bundle("3/3", moved))
-        let reports = GoldenOptions.Reports(output: scratch.path + "/M")
+        let reports = GoldenReports(output: scratch.path + "/M")
         func codes(_ bundles: [String]) -> [String] {
             GoldenMerge(bundles: bundles).merge(reports).diagnostics.map(\.problem.code)
         }

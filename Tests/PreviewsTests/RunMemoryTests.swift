@@ -1,10 +1,16 @@
+import Annotations
 import Caching
+import DeviceFrames
 import Devices
 import Diagnostics
 import Foundation
 import OutputFiles
+import Rendering
+import Sheets
 import TestTraits
 import Testing
+import Theming
+import Workers
 
 @testable import Caching
 @testable import Previews
@@ -15,11 +21,19 @@ import Testing
     private static let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Fixtures/Sample").path
 
-    private var options: RenderOptions {
-        RenderOptions(
-            inputs: [root + "/App"], axes: [.device: ["iphone-se-1", "ipad-9-7"], .appearance: ["light"]],
-            formats: "png,svg", hasGrid: true, theme: "ios", frame: "none", output: root + "/out", jobs: 2,
-            cache: root + "/cache")
+    private func request() throws -> RenderRequest {
+        var log = ProblemLog()
+        let theme = try Theme.named("ios")
+        let pictures = PreviewRequest(
+            variants: try variants(.appearance, "light"), formats: [.png, .svg], sheet: SheetArrangement(),
+            theme: theme, workers: 2)
+        return RenderRequest(
+            inputs: InputSelection([root + "/App"]), pictures: pictures, look: PictureLook(theme, into: &log),
+            output: root + "/out", cache: root + "/cache")
+    }
+
+    private func variants(_ axis: VariantAxis, _ word: String) throws -> [Variant] {
+        try Matrix(AxisSelection(parsing: [.device: ["iphone-se-1", "ipad-9-7"], axis: [word]])).variants
     }
 
     private func withApp(_ body: () throws -> Void) throws {
@@ -30,9 +44,9 @@ import Testing
     }
 
     /// The result of a run, and the number of pictures that it examined.
-    private func run(_ options: RenderOptions) -> (result: RenderOptions.Result, looked: Int) {
+    private func run(_ request: RenderRequest) throws -> (result: RenderResult, looked: Int) {
         let steps = Steps()
-        let result = options.run { _, _ in steps.count += 1 }
+        let result = try request.run(try request.load()) { _, _ in steps.count += 1 }
         return (result, steps.count)
     }
 
@@ -52,10 +66,11 @@ import Testing
 
     @Test func anUnchangedRunLooksAtNoPictureAndSaysTheSame() throws {
         try withApp {
-            let first = run(options)
+            let request = try request()
+            let first = try run(request)
             #expect(first.result.status == .good && first.looked > 1 && first.result.files.count > 4)
             let made = try content()
-            let second = run(options)
+            let second = try run(request)
             #expect(second.looked == 0)
             #expect(second.result.status == first.result.status)
             #expect(second.result.files == first.result.files)
@@ -63,20 +78,20 @@ import Testing
             #expect(second.result.json == first.result.json)
             #expect(second.result.diagnostics.map(\.description) == first.result.diagnostics.map(\.description))
             #expect(try content() == made)
-            var others = options
-            others.jobs = 1
-            others.timeLimit = 60
-            #expect(run(others).looked == 0)
+            var others = request
+            others.pictures.workers = 1
+            others.pictures.timeLimit = .seconds(60)
+            #expect(try run(others).looked == 0)
         }
     }
 
     @Test func picturesThatLieInTheInputsFolderAreNoneOfIt() throws {
         try withApp {
             for folder in ["Output", "Pictures"] {
-                var inside = options
+                var inside = try request()
                 inside.output = root + "/App/" + folder
-                #expect(run(inside).looked > 0)
-                #expect(run(inside).looked == 0, "\(folder)")
+                #expect(try run(inside).looked > 0)
+                #expect(try run(inside).looked == 0, "\(folder)")
             }
         }
     }
@@ -84,7 +99,7 @@ import Testing
     @Test(arguments: ["removed", "changed", "cut short"])
     func anOutputThatIsNotAsItWasLeftIsMendedAndTheNextRunIsUnchanged(how: String) throws {
         try withApp {
-            _ = run(options)
+            _ = try run(request())
             let made = try content()
             let name = try #require(made.keys.sorted().first { $0.hasSuffix(".svg") })
             let file = URL(fileURLWithPath: "\(root)/out/\(name)")
@@ -93,9 +108,9 @@ import Testing
             case "changed": try Data((made[name] ?? Data()).reversed()).write(to: file)
             default: try (made[name] ?? Data()).dropLast().write(to: file)
             }
-            #expect(run(options).looked > 0)
+            #expect(try run(request()).looked > 0)
             #expect(try content() == made)
-            #expect(run(options).looked == 0)
+            #expect(try run(request()).looked == 0)
         }
     }
 
@@ -107,38 +122,46 @@ import Testing
     ])
     func anyChangedByteOfAnyInputDefeatsIt(file: String) throws {
         try withApp {
-            _ = run(options)
-            #expect(run(options).looked == 0)
+            _ = try run(request())
+            #expect(try run(request()).looked == 0)
             let path = URL(fileURLWithPath: "\(root)/App/\(file)")
             try FileManager.default.createDirectory(
                 at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
             var data = FileManager.default.contents(atPath: path.path) ?? Data("{}".utf8)
             data.append(UInt8(ascii: "\n"))
             try data.write(to: path)
-            #expect(run(options).looked > 0)
+            #expect(try run(request()).looked > 0)
         }
     }
 
     @Test func whatIsAskedForOtherwiseIsAnotherRun() throws {
         try withApp {
-            _ = run(options)
-            let changes: [(inout RenderOptions) -> Void] = [
-                { $0.hasGrid = false }, { $0.isToScale = true }, { $0.formats = "png" }, { $0.theme = "print" },
-                { $0.frame = "screen" }, { $0.annotations = "frames" }, { $0.axes[.appearance] = ["dark"] },
-                { $0.locale = "de" }, { $0.output += "2" }, { $0.hasPairs = true }, { $0.gallery = .files },
-                { $0.cache = nil },
+            _ = try run(request())
+            let print = try Theme.named("print")
+            let dark = try variants(.appearance, "dark")
+            let changes: [(inout RenderRequest) -> Void] = [
+                { $0.pictures.sheet = nil }, { $0.pictures.sheet?.scaling = .toScale },
+                { $0.pictures.formats = [.png] },
+                {
+                    $0.pictures.theme = print
+                    $0.themeName = "print"
+                },
+                { $0.pictures.frame = .screen }, { $0.annotations = [.kind(.frames)] },
+                { $0.pictures.variants = dark }, { $0.inputs.locale = "de" }, { $0.inputs.coverage.scope = .launch },
+                { $0.inputs.flow.adaptation = .none }, { $0.pictures.nameWords = ["word"] }, { $0.output += "2" },
+                { $0.pictures.hasPairs = true }, { $0.pictures.gallery = .files }, { $0.cache = nil },
             ]
             for change in changes {
-                var other = options
+                var other = try request()
                 change(&other)
-                #expect(run(other).looked > 0)
+                #expect(try run(other).looked > 0)
             }
         }
     }
 
     @Test func aRecordThatIsDamagedIsAsIfItWereNotThere() throws {
         try withApp {
-            _ = run(options)
+            _ = try run(request())
             let objects = root + "/cache/objects"
             for name in try FileManager.default.subpathsOfDirectory(atPath: objects) {
                 let file = "\(objects)/\(name)"
@@ -146,7 +169,7 @@ import Testing
                 data[69] ^= 1
                 try data.write(to: URL(fileURLWithPath: file))
             }
-            let mended = run(options)
+            let mended = try run(request())
             #expect(mended.looked > 0 && mended.result.status == .good)
         }
     }

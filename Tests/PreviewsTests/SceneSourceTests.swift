@@ -2,6 +2,7 @@ import Devices
 import Diagnostics
 import Drawing
 import Foundation
+import InterfaceBuilder
 import Rendering
 import Scenes
 import TestTraits
@@ -50,22 +51,22 @@ import UIKit
         #expect(try alone.otherApp(beside: 0, on: Variant(parsing: "ipad-pro-11"), tools: tools) == nil)
     }
 
-    /// The output of `maquette layout` for a scene.
-    private func layout(_ yaml: String, isOnCanvas: Bool = false) throws -> (
-        text: String, [Diagnostic], Previews.ExitStatus
-    ) {
+    /// The layout of a scene, as a tree.
+    private func layout(_ yaml: String) throws -> (text: String, [Diagnostic]) {
         final class Collected: @unchecked Sendable { var text = "" }
         let collected = Collected()
-        let options = LayoutOptions(
-            inputs: [try write(yaml)], axes: isOnCanvas ? [:] : [.device: ["iphone-15"]], isOnCanvas: isOnCanvas,
-            format: .tree, theme: "ios", jobs: 1)
-        let result = options.run { collected.text += $0 }
-        return (collected.text, result.diagnostics, result.status)
+        var request = LayoutRequest(
+            inputs: InputSelection([try write(yaml)]), place: .variants([try Variant(parsing: "iphone-15")]),
+            theme: try Theme.named("ios"))
+        request.work.workers = 1
+        let inputs = try request.load()
+        let losses = try request.run(inputs, text: { $0.tree + "\n" }, write: { collected.text += $0 })
+        return (collected.text, inputs.diagnostics + losses)
     }
 
     @Test("a scene's frames are listed, each view within the nearest one in the file")
     func frames() throws {
-        let (text, diagnostics, status) = try layout(
+        let (text, diagnostics) = try layout(
             """
             root:
               id: screen
@@ -75,20 +76,11 @@ import UIKit
 
             """)
         #expect(diagnostics.map(\.description) == [])
-        #expect(status == .good)
         #expect(
             text.split(separator: "\n").suffix(3) == [
                 "<UIView: screen; frame = (0 0; 393 852); autoresize = W+H>",
                 "   | <UIView: card; frame = (10 20; 100 60)>",
                 "   |    | <UILabel: hi; frame = (5 5; 40 20); text = 'Hi'>",
             ])
-    }
-
-    @Test("the canvas is Interface Builder's, so a scene has none")
-    func canvas() throws {
-        let (text, diagnostics, status) = try layout("root: {map: {}}\n", isOnCanvas: true)
-        #expect(text.isEmpty)
-        #expect(diagnostics.map { $0.problem as? RunProblem } == [.sceneOnCanvas])
-        #expect(status == .wrongUsage)
     }
 }

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import TestTraits
 import Testing
+import Theming
 
 @testable import Previews
 
@@ -12,6 +13,13 @@ import Testing
         -> SweepFact
     {
         SweepFact(kind: kind, object: object, value: value, name: object, parent: parent)
+    }
+
+    /// Windows of several widths and one height on a device.
+    private func windows(_ widths: ClosedRange<Int>, on place: String, height: Int) throws -> SweepWindows {
+        SweepWindows(
+            variants: try widths.map { try Variant(parsing: "\(place)/\($0)x\(height)") }, isHorizontal: true,
+            lengths: Array(widths), other: height)
     }
 
     @Test func stretchesAreWhatLiesBetweenChanges() {
@@ -33,12 +41,13 @@ import Testing
 
     @Test("a window that exceeds the time limit is named, and the stretches around it are listed")
     func lostWindows() throws {
-        var options = SweepOptions(inputs: [], device: "iphone-4-7", widths: "320...340")
-        options.jobs = 3
         let clock = TestClock()
-        let windows = try options.windows()
-        let found = try options.reports(
-            of: ["A", "B"], windows, timeLimit: clock.limit(seconds: 60),
+        var request = SweepRequest(
+            inputs: InputSelection([]), windows: try windows(320...340, on: "iphone-4-7/landscape", height: 375),
+            theme: try Theme.named("ios"))
+        request.work = Workload(workers: 3, timeLimit: clock.limit(seconds: 60))
+        let found = try request.reports(
+            of: ["A", "B"],
             // All windows are finished but the two that never end.
             progress: { done, count in if done == count - 2 { clock.advance(bySeconds: 61) } }, tools: { 0 }
         ) {
@@ -68,13 +77,14 @@ import Testing
 
     @Test("SC-4 (partly) the real engine: a window is compact up to 677 points and regular from 678 on")
     func sizeClasses() throws {
-        var options = SweepOptions(
-            inputs: [Self.sample], device: "ipad-pro-13", widths: "670...690")
-        options.isJSON = true
-        options.jobs = 2
-        let result = options.run { _, _ in }
+        var request = SweepRequest(
+            inputs: InputSelection([Self.sample]),
+            windows: try windows(670...690, on: "ipad-pro-13/landscape", height: 1032),
+            theme: try Theme.named("ios"))
+        request.work.workers = 2
+        let result = try request.run(try request.load().value) { _, _ in }
         #expect(result.status == .good)
-        let lines = result.text.split(separator: "\n")
+        let lines = result.reports.map { $0.json(axis: "width") }.joined().split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines.first?.contains("\"from\":670,\"to\":677,\"sizeClasses\":\"wC hR\"") == true)
         #expect(lines.last?.contains("\"from\":678,\"to\":690,\"sizeClasses\":\"wR hR\"") == true)
@@ -82,29 +92,4 @@ import Testing
 
     static let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Fixtures/Sample/LaunchScreen.storyboard").path
-
-    @Test func windowsOfARange() throws {
-        let across = try SweepOptions(inputs: [], device: "ipad-pro-13", widths: "320...1376").windows()
-        #expect(across.lengths.count == 1057)
-        #expect(across.variants[0].orientation == .landscape && across.other == 1032)
-        let upright = try SweepOptions(inputs: [], device: "iphone-6-3", widths: "300-402").windows()
-        #expect(upright.variants[0].orientation == .portrait && upright.other == 874)
-        let down = try SweepOptions(inputs: [], device: "ipad-pro-13", widths: "500", heights: "400...800").windows()
-        #expect(!down.isHorizontal && down.other == 500 && down.lengths.count == 401)
-    }
-
-    @Test(
-        arguments: [
-            (nil, nil, "no-range"), ("320..", nil, "bad-range"), ("a...b", nil, "bad-range"),
-            ("700...400", nil, "backward-range"), ("1...400", nil, "range-beyond-screens"),
-            ("320...400", "320...400", "two-ranges"), ("320...2000", nil, "window-beyond-screen"),
-        ] as [(String?, String?, String)])
-    func badRanges(widths: String?, heights: String?, code: String) {
-        let result = SweepOptions(
-            inputs: [Self.sample], device: "ipad-pro-13", widths: widths, heights: heights
-        ).run { _, _ in }
-        #expect(result.status == .wrongUsage)
-        #expect(result.diagnostics.map(\.problem.code) == [code])
-        #expect(result.diagnostics.allSatisfy { $0.problem.remedy != nil })
-    }
 }

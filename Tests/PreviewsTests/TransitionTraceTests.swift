@@ -125,19 +125,19 @@ struct TransitionTraceTests {
             <scenes><scene sceneID="s"><objects><viewController id="vc"><view key="view" id="root"/></viewController>
             </objects></scene></scenes></document>
             """, "Main.storyboard")
-        func trace(to variant: String, from: String) -> String {
-            var text = ""
-            let options = TraceOptions(
-                inputs: [folder.path], from: from, to: [variant], endsInBackground: false, scene: nil,
-                showsViews: false, isJSON: false, theme: "ios")
-            let result = options.run { text += $0 }
-            #expect(result.status == .good)
-            return text
+        func trace(to variant: String, from: String) throws -> String {
+            let request = TraceRequest(
+                inputs: InputSelection([folder.path]), start: try Variant(parsing: from),
+                events: [.change(to: try Variant(parsing: variant))], theme: try Theme.named("ios"))
+            let traces = try request.run(try request.load().value) { $0.text() }
+            #expect(traces.flatMap(\.diagnostics).filter { $0.severity == .error }.isEmpty)
+            return traces.compactMap(\.value).joined()
         }
         #expect(
-            trace(to: "iphone-15/landscape", from: "iphone-15").contains("refused: the app is not shown in landscape"))
+            try trace(to: "iphone-15/landscape", from: "iphone-15").contains(
+                "refused: the app is not shown in landscape"))
         #expect(
-            trace(to: "ipad-pro-11/portrait/split-third@18", from: "ipad-pro-11@18")
+            try trace(to: "ipad-pro-11/portrait/split-third@18", from: "ipad-pro-11@18")
                 .contains("refused: the app is not shown in split-third"))
     }
 
@@ -248,41 +248,5 @@ struct TransitionTraceTests {
         let landscape = try Variant(parsing: "iphone-15/landscape@18")
         let texts = try (0..<3).map { _ in try trace(from: portrait, [.change(to: landscape), .background]).json }
         #expect(Set(texts).count == 1)
-    }
-
-    // MARK: Arguments of the command
-
-    private func run(_ change: (inout TraceOptions) -> Void) throws -> (status: Previews.ExitStatus, codes: [String]) {
-        let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Fixtures/Sample").path
-        var options = TraceOptions(
-            inputs: [sample], from: portrait, to: ["iphone-15/landscape"], endsInBackground: false, scene: nil,
-            showsViews: false, isJSON: false, theme: "ios")
-        change(&options)
-        var text = ""
-        let result = options.run { text += $0 }
-        #expect(result.status != .good || text.contains("viewWillTransition(to:with:)"))
-        return (result.status, result.diagnostics.filter { $0.severity == .error }.map(\.problem.code))
-    }
-
-    @Test func aDocumentIsTraced() throws {
-        #expect(try run { _ in }.status == .good)
-    }
-
-    @Test func whatCannotHappenIsRefused() throws {
-        let cases: [((inout TraceOptions) -> Void, String, Previews.ExitStatus)] = [
-            ({ $0.to = ["iphone-se-3/landscape"] }, "other-device", .wrongUsage),
-            ({ $0.to = ["iphone-15/landscape@17"] }, "other-version", .wrongUsage),
-            ({ $0.to = [] }, "nothing-happens", .wrongUsage),
-            ({ $0.scene = "no-such" }, "unknown-scene", .wrongUsage),
-            ({ $0.from = "iphone-99" }, "", .wrongUsage),
-            ({ $0.inputs = ["/no/such.storyboard"] }, "", .unreadableInput),
-        ]
-        for (change, code, status) in cases {
-            let result = try run(change)
-            #expect(result.status == status)
-            #expect(code.isEmpty || result.codes.contains(code))
-            #expect(!result.codes.isEmpty)
-        }
     }
 }

@@ -7,11 +7,13 @@ import Previews
 import TestTraits
 import Testing
 
+@testable import Commands
+
 /// The files and the messages of a run of walks.
 @Suite(.blocking) struct WalkRunTests {
     private struct Run {
         let folder: WalkedFolder
-        let result: WalkOptions.Result
+        let result: CommandOutcome
         let files: [String: Data]
     }
 

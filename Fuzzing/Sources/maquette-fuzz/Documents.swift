@@ -2,6 +2,7 @@ import Devices
 import Diagnostics
 import Foundation
 import Previews
+import Theming
 
 /// The work that is done with each document.
 private enum Task: String, CaseIterable {
@@ -36,29 +37,33 @@ private let axes: AxisSelection.Words = [
 
 /// - Throws: the reason why the document was rejected.
 private func run(_ task: Task, on path: String, output: String, _ timings: Timings) throws {
-    let status: ExitStatus
-    let diagnostics: [Diagnostic]
+    let variants = try Matrix(AxisSelection(parsing: axes)).variants
+    let theme = try Theme.named("ios")
+    let inputs = InputSelection([path])
+    var log = ProblemLog()
     switch task {
     case .render:
         let place = "\(output)/\(UUID().uuidString)"
         defer { remove(place) }
-        let result = RenderOptions(
-            inputs: [path], axes: axes, formats: "png", hasGrid: false, theme: "ios", frame: "none", output: place,
-            jobs: 1
-        ).run { _, _ in }
-        (status, diagnostics) = (result.status, result.diagnostics)
+        let request = RenderRequest(
+            inputs: inputs, pictures: PreviewRequest(variants: variants, theme: theme, workers: 1),
+            look: PictureLook(theme, into: &log), output: place)
+        let read = try request.load()
+        log.append(contentsOf: read.diagnostics)
+        log.append(contentsOf: try request.run(read) { _, _ in }.diagnostics)
     case .layout, .canvas:
-        (status, diagnostics) =
-            LayoutOptions(
-                inputs: [path], axes: task == .canvas ? [:] : axes, isOnCanvas: task == .canvas, format: .json,
-                theme: "ios", jobs: 1
-            ).run { _ in }
+        var request = LayoutRequest(
+            inputs: inputs, place: task == .canvas ? .canvas : .variants(variants), theme: theme)
+        request.work.workers = 1
+        let read = try request.load()
+        log.append(contentsOf: read.diagnostics)
+        log.append(contentsOf: try request.run(read, text: { $0.json }, write: { _ in }))
     case .lint:
-        let result = LintOptions(inputs: [path], axes: axes, jobs: 1).run { _, _ in }
-        (status, diagnostics) = (result.status, result.diagnostics)
+        var request = LintRequest(inputs: inputs, variants: variants, theme: theme)
+        request.work.workers = 1
+        _ = try request.run(try request.load(), into: &log) { _, _ in }
     }
-    for diagnostic in diagnostics where ["crashed", "out-of-time"].contains(diagnostic.problem.code) {
+    for diagnostic in log.diagnostics where ["crashed", "out-of-time"].contains(diagnostic.problem.code) {
         timings.add(fault: "\(task) \(diagnostic)")
     }
-    if status == .unreadableInput { throw DiagnosedError(diagnostics) }
 }

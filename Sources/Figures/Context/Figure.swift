@@ -11,14 +11,14 @@ struct FigureDrawing {
 }
 
 /// A figure that can be drawn by name, either built in or from a file.
-struct Figure: Sendable {
-    let name: String
+public struct Figure: Sendable {
+    public let name: String
     /// Whether `--devices` applies to it.
-    let takesDevices: Bool
+    public let takesDevices: Bool
     let compose: @Sendable (FigureContext) throws -> FigureDrawing
 
     /// The built-in figures, in the order of the listing.
-    static let all = [
+    public static let all = [
         sizeClasses, traitEnvironments, traitCascade, traitTable, transition, splitModes, collapse, showTarget,
         multitasking, popover, modalStyles, sheetDetents, scaleFactors, launchScreens, deviceSizes, appSwitcher,
         themes,

@@ -30,9 +30,6 @@ public struct GoldenApproval: Sendable {
         self.goldens = goldens
     }
 
-    /// The command that approves everything in a run.
-    public static func command(for run: String) -> String { "maquette golden approve \(ShellText.quoted(run))" }
-
     /// Approves the results that the patterns and kinds select.
     ///
     /// If the inputs or goldens have changed since the run, the whole run is refused.

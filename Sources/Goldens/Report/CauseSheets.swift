@@ -7,7 +7,6 @@ import OutputFiles
 ///
 /// It is meant for the summary of a pull request, so it is small and shows one variant of each cause.
 struct CauseSheets {
-    static let folder = "sheets"
     private static let mostCauses = 20
     /// The largest number of pixels of one of the pictures.
     private static let mostPixels = 320 * 640
@@ -28,8 +27,8 @@ struct CauseSheets {
             }
             guard !pictures.isEmpty, let sheet = Self.row(of: pictures) else { continue }
             let name = "\(index + 1).png"
-            try OutputFolder(path: "\(folder.path)/\(Self.folder)").write(PNGEncoder().encode(sheet), as: name)
-            names[group.cause] = "\(Self.folder)/\(name)"
+            try OutputFolder(path: "\(folder.path)/\(RunFolder.sheetsName)").write(PNGEncoder().encode(sheet), as: name)
+            names[group.cause] = "\(RunFolder.sheetsName)/\(name)"
         }
         self.names = names
     }

@@ -14,7 +14,7 @@ public struct GoldenReport: Sendable {
     }
 
     /// Writes the record, the page and the other requested files.
-    func write(_ reports: GoldenOptions.Reports) throws -> GoldenOutcome {
+    func write(_ reports: GoldenReports) throws -> GoldenOutcome {
         try folder.write(record.json() + "\n", as: RunFolder.runName)
         try writePage(isInline: reports.isInline)
         if let path = reports.junit { try Self.write(JUnitReport(record).xml, to: path) }
@@ -48,7 +48,7 @@ public struct GoldenReport: Sendable {
     // MARK: Words
 
     /// The differences by cause, and the next steps.
-    private func words(_ reports: GoldenOptions.Reports) -> String {
+    private func words(_ reports: GoldenReports) -> String {
         var text = ""
         for line in record.groups.flatMap(\.lines) { text += line + "\n" }
         text += wordsForOrphans
@@ -58,7 +58,7 @@ public struct GoldenReport: Sendable {
         text += record.verdict + "\n"
         guard !record.isGood else { return text }
         text += "report: \(folder.path)/\(RunFolder.pageName)\n"
-        if record.goldens != nil { text += "approve: \(GoldenApproval.command(for: folder.path))\n" }
+        if record.goldens != nil { text += "approve: \(GoldenRunRecord.commandToApprove(folder.path))\n" }
         return text
     }
 

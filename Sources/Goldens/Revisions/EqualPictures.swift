@@ -25,17 +25,16 @@ struct EqualPictures {
     /// - Parameters:
     ///   - before: the source of the base.
     ///   - after: the source of the head.
-    ///   - options: the options of the comparison.
-    ///   - prepared: the parsed arguments.
-    ///   - sides: what the sides are drawn from.
+    ///   - request: the request for the comparison.
+    ///   - sides: the inputs of the two sides.
     ///   - progress: called with the number of finished pictures and the total.
     /// - Throws: an error that stops the whole run.
     init(
-        _ before: GoldenOptions.Source, _ after: GoldenOptions.Source, of options: GoldenOptions,
-        _ prepared: GoldenOptions.Prepared, from sides: RevisionSides, progress: @escaping @Sendable (Int, Int) -> Void
+        _ before: GoldenRequest.Source, _ after: GoldenRequest.Source, of request: GoldenRequest,
+        from sides: RevisionSides, progress: @escaping @Sendable (Int, Int) -> Void
     ) throws {
-        func plan(_ source: GoldenOptions.Source) -> GoldenPlan {
-            GoldenPlan(of: source.pictures, on: prepared.variants, nameWords: options.nameWords)
+        func plan(_ source: GoldenRequest.Source) -> GoldenPlan {
+            GoldenPlan(of: source.pictures, on: request.variants, nameWords: request.nameWords)
         }
         let old = Dictionary(plan(before).cases.map { ($0.key, $0.document) }) { first, _ in first }
         // Of a document that is drawn from the same files, not even a layout is needed.
@@ -56,7 +55,7 @@ struct EqualPictures {
         }
         let count = jobs.count
         let outcomes = try mapInOrder(
-            jobs, workers: prepared.workers, timeLimit: options.timeLimit.map { .seconds($0) },
+            jobs, workers: request.work.workers, timeLimit: request.work.timeLimit,
             tools: { (before.makeTools(), after.makeTools()) }, name: { "compare \($0.key)" },
             finished: { progress($0, count) },
             // The comparison itself reports a picture that is lost.

@@ -31,24 +31,24 @@ struct RevisionSides {
     private var replaced: [String: String] = [:]
 
     init(
-        _ options: GoldenOptions, from old: RevisionListing, to new: RevisionListing?, _ changes: RevisionChanges,
+        _ request: GoldenRequest, from old: RevisionListing, to new: RevisionListing?, _ changes: RevisionChanges,
         isPlain: Bool
     ) throws(DiagnosedError) {
         baseName = old.name
-        let exist = options.inputs.allSatisfy { FileManager.default.fileExists(atPath: $0) }
+        let exist = request.inputs.paths.allSatisfy { FileManager.default.fileExists(atPath: $0) }
         let isOfDocuments =
             isPlain && changes.isOfDocumentsOnly && changes.hasDocuments && exist
-            && !options.inputs.contains(where: InputSource.isScene)
+            && !request.inputs.paths.contains(where: InputSource.isScene)
         if isPlain, changes.isEmpty, exist, changes.hasDocuments {
             (isWhole, baseFiles, headFiles) = (false, nil, nil)
             return
         }
         isWhole = !isOfDocuments
         headFiles = try new.map { listing throws(DiagnosedError) in try GitRevision(listing) }
-        let headInputs = options.inputs.compactMap { [headFiles] input in
+        let headInputs = request.inputs.paths.compactMap { [headFiles] input in
             headFiles.map { $0.path(of: input) } ?? input
         }
-        head = Side(inputs: headInputs, beside: options.beside.map { [headFiles] in headFiles?.path(of: $0) ?? $0 })
+        head = Side(inputs: headInputs, beside: request.beside.map { [headFiles] in headFiles?.path(of: $0) ?? $0 })
         guard isOfDocuments else {
             let files = try GitRevision(old)
             baseFiles = files
@@ -57,9 +57,9 @@ struct RevisionSides {
             let hasLinks = (old.entries + (new?.entries ?? [])).contains { $0.kind == .link }
             let head = headFiles?.folder ?? old.repository.root
             tops = hasLinks ? nil : (ChangedDocuments.resolved(files.folder), ChangedDocuments.resolved(head))
-            let inputs = options.inputs.compactMap { files.path(of: $0) }
+            let inputs = request.inputs.paths.compactMap { files.path(of: $0) }
             if !inputs.isEmpty {
-                base = Side(inputs: inputs, beside: options.beside.map { files.path(of: $0) ?? $0 })
+                base = Side(inputs: inputs, beside: request.beside.map { files.path(of: $0) ?? $0 })
             }
             return
         }

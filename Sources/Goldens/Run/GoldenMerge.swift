@@ -14,7 +14,7 @@ public struct GoldenMerge: Sendable {
     }
 
     /// Merges the bundles into a folder, with one report and one verdict.
-    public func merge(_ reports: GoldenOptions.Reports) -> GoldenOutcome {
+    public func merge(_ reports: GoldenReports) -> GoldenOutcome {
         do {
             let records = try bundles.map { try GoldenRunRecord(in: $0) }
             let problems = Self.problems(of: records)

@@ -281,7 +281,7 @@ public struct GoldenRun: Sendable {
     public func checkAndReport(title: String) throws -> Check {
         let check = try check(title: title, inputs: [], inputDigest: nil)
         if let folder = examiner.folder {
-            _ = try GoldenReport(check.record, in: folder).write(GoldenOptions.Reports(output: folder.path))
+            _ = try GoldenReport(check.record, in: folder).write(GoldenReports(output: folder.path))
         }
         return check
     }

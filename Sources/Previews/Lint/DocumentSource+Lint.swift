@@ -53,12 +53,6 @@ extension DocumentSource {
         return reasonNotToShow(document, on: variant) == nil
     }
 
-    /// The reason why the Info.plist of a document's app excludes a variant; `nil` if it does not.
-    func reasonNotToShow(_ document: Int, on variant: Variant) -> Diagnostic? {
-        guard let plist = entries[document].infoPlist, let problem = plist.exclusion(of: variant) else { return nil }
-        return Diagnostic(.note, problem, at: SourceLocation(file: plist.path))
-    }
-
     /// The findings that do not depend on a variant's layout: in the document itself, and its images and colors.
     func documentFindings(of document: Int, rules: Set<LintRule>) -> [LintFinding] {
         entries[document].document.findings(of: rules)

@@ -9,7 +9,7 @@ import Theming
 import UIKit
 
 /// The inputs of a lint run or a sweep: documents, then scene files.
-struct LintedInputs: Sendable {
+public struct LintedInputs: Sendable {
     private let documents: DocumentSource
     private let scenes: SceneSource
     private let assets: [UsedAssets]
@@ -18,7 +18,7 @@ struct LintedInputs: Sendable {
     private let plistsWithoutDarkMode: Set<String>
 
     /// The number of documents and scene files.
-    var count: Int { documents.entries.count + scenes.documents.count }
+    public var count: Int { documents.entries.count + scenes.documents.count }
 
     /// The path of an input.
     func path(of index: Int) -> String {

@@ -8,7 +8,7 @@ public import Theming
 public import Workers
 
 /// The images in a gallery's grid.
-public enum GalleryPictures: Hashable, Sendable {
+public enum GalleryPictures: String, Hashable, Sendable, Codable {
     /// Thumbnails, drawn for the gallery.
     case thumbnails
     /// The run's own files, beside the page.

@@ -7,8 +7,9 @@ import UIKit
 /// A fact about a layout.
 ///
 /// A sweep shows where it begins and ends.
-struct SweepFact: Hashable, Sendable {
-    enum Kind: String, Hashable, Sendable, CaseIterable {
+public struct SweepFact: Hashable, Sendable {
+    /// The kind of a fact, in the order of a report.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         case sizeClasses = "size-classes"
         case collapse
         case presence

@@ -2,34 +2,35 @@ import Devices
 import Diagnostics
 
 /// A report on one document over a range of window sizes, split into stretches without changes.
-struct SweepReport: Sendable {
+public struct SweepReport: Sendable {
     /// A fact that begins or ends with a stretch.
-    struct Change: Hashable, Sendable {
-        var kind: SweepFact.Kind
-        var object: String
-        var message: String
+    public struct Change: Hashable, Sendable {
+        public var kind: SweepFact.Kind
+        public var object: String
+        public var message: String
     }
 
-    struct Stretch: Sendable {
+    /// A range of sizes without changes.
+    public struct Stretch: Sendable {
         /// The first and the last size along the axis of the sweep.
-        var from: Int
-        var to: Int
-        var sizeClasses: String
+        public var from: Int
+        public var to: Int
+        public var sizeClasses: String
         /// The changes since the previous stretch; empty for the first.
-        var changes: [Change]
+        public var changes: [Change]
         /// The picture of its middle, if one was drawn.
-        var picture: String?
+        public var picture: String?
 
         /// Whether the layouts were abandoned, so that nothing is known about them.
-        var isLost = false
+        public var isLost = false
 
         var middle: Int { (from + to) / 2 }
     }
 
-    var document: String
+    public var document: String
     /// The name of the scene; `nil` for the initial one.
-    var scene: String?
-    var stretches: [Stretch]
+    public var scene: String?
+    public var stretches: [Stretch]
 
     /// - Parameters:
     ///   - document: the path of the document.
@@ -118,7 +119,7 @@ extension SweepReport {
     ///   - axis: `width` or `height`.
     ///   - other: the length along the other axis.
     /// - Returns: a heading, then a line for each stretch and for each change.
-    func text(on place: String, axis: String, other: Int) -> String {
+    public func text(on place: String, axis: String, other: Int) -> String {
         let (first, last) = (stretches.first?.from ?? 0, stretches.last?.to ?? 0)
         let count = stretches.count - 1
         let changes = count == 0 ? "nothing changes" : count == 1 ? "1 change" : "changes at \(count) of them"
@@ -140,7 +141,7 @@ extension SweepReport {
     }
 
     /// The report for programs: one JSON object per stretch, one per line.
-    func json(axis: String) -> String {
+    public func json(axis: String) -> String {
         stretches.map { stretch in
             var fields = [
                 "\"document\":\(JSONText.quoted(document))\(scene.map { ",\"scene\":\(JSONText.quoted($0))" } ?? "")",

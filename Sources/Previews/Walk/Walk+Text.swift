@@ -7,7 +7,7 @@ import Walks
 
 extension Walk {
     /// The walk as a log: each step with the calls since the one before.
-    func text(_ options: TransitionTrace.TextOptions) -> String {
+    public func text(_ options: TransitionTrace.TextOptions) -> String {
         var lines = ["\(document)  \(start)"]
         for (index, moment) in moments.enumerated() {
             lines.append("")
@@ -27,7 +27,7 @@ extension Walk {
     ///
     /// - Parameter pictures: the paths of the pictures, one for each moment and format; empty if they are no files.
     /// - Returns: the object; its layouts are those of `maquette layout --json`.
-    func json(pictures: [String]) -> String {
+    public func json(pictures: [String]) -> String {
         let perMoment = moments.isEmpty ? 0 : pictures.count / moments.count
         let steps = moments.enumerated().map { index, moment -> String in
             var fields = ["\"number\":\(index)"]

@@ -1,5 +1,5 @@
 /// A file format for pictures.
-public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
+public enum OutputFormat: String, Hashable, Sendable, Codable, CaseIterable {
     case png
     case svg
     case pdf

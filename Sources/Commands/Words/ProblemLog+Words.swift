@@ -1,0 +1,63 @@
+import Devices
+import Diagnostics
+import Foundation
+import Previews
+import Rendering
+import Theming
+import Workers
+
+extension ProblemLog {
+    /// Reads the arguments that control how a run shares its work; problems are logged.
+    ///
+    /// - Parameters:
+    ///   - jobs: the number of workers; `nil` for one per core.
+    ///   - timeLimit: the time limit in seconds for one job; `nil` for no limit.
+    /// - Returns: the workers and the limit.
+    mutating func workload(jobs: Int? = nil, timeLimit: Int?) -> Workload {
+        if let jobs, jobs < 1 { error(ArgumentProblem.badWorkerCount("\(jobs)")) }
+        if let timeLimit, timeLimit < 1 { error(ArgumentProblem.badTimeLimit("\(timeLimit)")) }
+        return Workload(workers: jobs, timeLimit: timeLimit.map { .seconds($0) })
+    }
+
+    /// The theme of a name or path; `nil` after logging its problems.
+    mutating func theme(named name: String) -> Theme? {
+        do {
+            return try Theme.named(name)
+        } catch {
+            append(contentsOf: error.diagnostics)
+            return nil
+        }
+    }
+
+    /// The variants that words select; none after logging their problems.
+    ///
+    /// - Parameters:
+    ///   - words: the words of each axis.
+    ///   - locale: the language of the documents' strings, whose direction applies if no other is named.
+    /// - Returns: the variants.
+    mutating func variants(_ words: AxisSelection.Words, locale: String?) -> [Variant] {
+        do {
+            return try Matrix(AxisSelection(parsing: words.following(locale: locale))).variants
+        } catch {
+            self.error(error)
+            return []
+        }
+    }
+
+    /// The formats of a comma-separated list; problems are logged.
+    mutating func formats(_ list: String) -> [OutputFormat] {
+        var formats: [OutputFormat] = []
+        let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        for word in words where !word.isEmpty {
+            guard let format = OutputFormat(rawValue: word) else {
+                error(
+                    ArgumentProblem.unknownFormat(
+                        word, nearest: nearestWords(to: word, among: OutputFormat.allCases.map(\.rawValue)).first))
+                continue
+            }
+            if !formats.contains(format) { formats.append(format) }
+        }
+        if formats.isEmpty && !hasErrors { error(ArgumentProblem.unknownFormat(list, nearest: nil)) }
+        return formats
+    }
+}
