@@ -40,7 +40,7 @@ extension GoldenOptions {
     ) -> GoldenOutcome {
         var log = ProblemLog()
         guard let prepared = prepare(into: &log) else {
-            return GoldenOutcome(.wrongUsage, diagnostics: log.diagnostics)
+            return GoldenOutcome(ExitStatus(ofArguments: log.diagnostics), diagnostics: log.diagnostics)
         }
         do {
             let source = try source(of: inputs, beside: beside, prepared, into: &log)
@@ -71,7 +71,7 @@ extension GoldenOptions {
                 title: title, inputs: inputs,
                 inputDigest: try InputDigest.digest(of: inputs).hexadecimal, progress: progress)
             // Explanations of differences come before the documents' own problems.
-            let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+            let status = ExitStatus(ofInputs: log.diagnostics)
             var outcome = try GoldenReport(check.record, in: folder).write(reports)
             outcome.status = outcome.status.combined(with: status)
             outcome.diagnostics = check.diagnostics + log.diagnostics

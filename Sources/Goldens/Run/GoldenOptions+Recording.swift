@@ -9,7 +9,7 @@ extension GoldenOptions {
     ) -> GoldenOutcome {
         var log = ProblemLog()
         guard let prepared = prepare(into: &log) else {
-            return GoldenOutcome(.wrongUsage, diagnostics: log.diagnostics)
+            return GoldenOutcome(ExitStatus(ofArguments: log.diagnostics), diagnostics: log.diagnostics)
         }
         do {
             let store = try GoldenStore(path: goldens)
@@ -19,7 +19,7 @@ extension GoldenOptions {
                 of: source, prepared,
                 GoldenExaminer(store: store, tolerances: rules, aspects: aspects, theme: prepared.theme), into: &log)
             let recording = try run.record(mode, progress: progress)
-            let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+            let status = ExitStatus(ofInputs: log.diagnostics)
             log.append(contentsOf: recording.diagnostics)
             let json =
                 recording.recorded.map { "{\"recorded\":\(JSONText.quoted($0))}\n" }
@@ -47,7 +47,7 @@ extension GoldenOptions {
     public func prune(isDry: Bool, includesOtherDocuments: Bool = false) -> GoldenOutcome {
         var log = ProblemLog()
         guard let prepared = prepare(into: &log) else {
-            return GoldenOutcome(.wrongUsage, diagnostics: log.diagnostics)
+            return GoldenOutcome(ExitStatus(ofArguments: log.diagnostics), diagnostics: log.diagnostics)
         }
         do {
             let store = try GoldenStore(path: goldens)

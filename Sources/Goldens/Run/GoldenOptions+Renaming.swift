@@ -10,7 +10,7 @@ extension GoldenOptions {
     public func rename(isDry: Bool) -> GoldenOutcome {
         var log = ProblemLog()
         guard let prepared = prepare(into: &log) else {
-            return GoldenOutcome(.wrongUsage, diagnostics: log.diagnostics)
+            return GoldenOutcome(ExitStatus(ofArguments: log.diagnostics), diagnostics: log.diagnostics)
         }
         do {
             let store = try GoldenStore(path: goldens)
@@ -19,7 +19,7 @@ extension GoldenOptions {
             if !isDry, !names.isEmpty { try move(names) }
             let verb = isDry ? "would be renamed" : "renamed"
             return GoldenOutcome(
-                log.hasErrors ? .unreadableInput : .good, diagnostics: log.diagnostics,
+                ExitStatus(ofInputs: log.diagnostics), diagnostics: log.diagnostics,
                 text: names.map { "\($0.old) → \($0.new)\n" }.joined()
                     + "\(names.count) \(names.count == 1 ? "document" : "documents") \(verb) in \(goldens)\n",
                 json: names.map {

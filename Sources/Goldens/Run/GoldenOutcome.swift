@@ -43,6 +43,6 @@ public struct GoldenOutcome: Sendable {
         let error = (error as? DiagnosedError)?.without(whatFollowsFrom: diagnostics) ?? error
         self.init(error, after: diagnostics)
         guard let error = error as? DiagnosedError, status == .checkFailed, error.isOfInputs else { return }
-        status = error.isWrongUsage ? .wrongUsage : .unreadableInput
+        status = error.statusOfInputs
     }
 }

@@ -91,19 +91,19 @@ public struct LintOptions: Sendable {
         log.check(jobs: jobs, timeLimit: timeLimit)
         let loaded = log.theme(named: theme)
         guard let loaded, !log.hasErrors else {
-            return Result(status: .wrongUsage, diagnostics: log.diagnostics, text: "")
+            return Result(status: ExitStatus(ofArguments: log.diagnostics), diagnostics: log.diagnostics, text: "")
         }
         let source: Diagnosed<LintedInputs>
         do {
             source = try LintedInputs.load(
                 inputs, palette: loaded.palette, coverage: coverage, by: .document, scene: scene, locale: locale)
         } catch {
-            let status: ExitStatus = error.isWrongUsage ? .wrongUsage : .unreadableInput
+            let status = error.statusOfInputs
             return Result(status: status, diagnostics: error.diagnostics, text: "")
         }
         // A problem found during reading is a finding if a rule covers it, and a diagnostic otherwise.
         log.append(contentsOf: source.diagnostics.filter { LintFinding($0) == nil })
-        let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        let inputStatus = ExitStatus(ofInputs: log.diagnostics)
         guard source.value.count > 0 else {
             return Result(status: inputStatus, diagnostics: log.diagnostics, text: "")
         }

@@ -55,7 +55,9 @@ public struct LayoutOptions: Sendable {
         let variants = variants(into: &log)
         log.check(jobs: jobs, timeLimit: timeLimit)
         let loaded = log.theme(named: theme)
-        guard let loaded, !log.hasErrors else { return (.wrongUsage, log.diagnostics) }
+        guard let loaded, !log.hasErrors else {
+            return (ExitStatus(ofArguments: log.diagnostics), log.diagnostics)
+        }
         let paths = inputs.filter(InputSource.isScene)
         if isOnCanvas, let path = paths.first {
             log.error(RunProblem.sceneOnCanvas, at: SourceLocation(file: path))
@@ -68,11 +70,11 @@ public struct LayoutOptions: Sendable {
                 inputs.filter { !InputSource.isScene($0) }, palette: loaded.palette, coverage: coverage,
                 by: .document, flow: flow.flow, locale: locale)
         } catch {
-            return (error.isWrongUsage ? .wrongUsage : .unreadableInput, error.diagnostics)
+            return (error.statusOfInputs, error.diagnostics)
         }
         let scenes = SceneSource.load(paths, palette: loaded.palette)
         log.append(contentsOf: source.diagnostics + scenes.diagnostics)
-        let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        let status = ExitStatus(ofInputs: log.diagnostics)
         do {
             let losses = try writeReports(of: source.value, scenes.value, on: variants, write: write)
             log.append(contentsOf: losses)

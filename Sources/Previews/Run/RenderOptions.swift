@@ -120,16 +120,16 @@ public struct RenderOptions: Sendable {
         var log = ProblemLog()
         let request = request(into: &log)
         guard var request, !log.hasErrors else {
-            return failure(log.diagnostics, .wrongUsage)
+            return failure(log.diagnostics, ExitStatus(ofArguments: log.diagnostics))
         }
         let look = PictureLook(request.theme, annotations: annotations, into: &log)
-        guard !log.hasErrors else { return failure(log.diagnostics, .wrongUsage) }
+        guard !log.hasErrors else { return failure(log.diagnostics, ExitStatus(ofArguments: log.diagnostics)) }
         let source: Diagnosed<InputSource>
         do {
             source = try InputSource.load(
                 inputs, palette: request.theme.palette, covering: coverage, showing: flow, locale: locale)
         } catch {
-            return failure(error.diagnostics, error.isWrongUsage ? .wrongUsage : .unreadableInput)
+            return failure(error.diagnostics, error.statusOfInputs)
         }
         log.append(contentsOf: source.diagnostics)
         if let beside {
@@ -142,7 +142,7 @@ public struct RenderOptions: Sendable {
             }
         }
         // If only some inputs can be read, those are drawn.
-        let inputStatus: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        let inputStatus = ExitStatus(ofInputs: log.diagnostics)
         do {
             let folder = try OutputFolder(path: output)
             let documents = source.value.documents
@@ -187,9 +187,11 @@ public struct RenderOptions: Sendable {
     /// - Returns: the result; nothing is printed here.
     func run(showing screens: [ControllerSource.Screen], resources folder: String, modules: [String]) -> Result {
         var log = ProblemLog()
-        guard let request = request(into: &log), !log.hasErrors else { return failure(log.diagnostics, .wrongUsage) }
+        guard let request = request(into: &log), !log.hasErrors else {
+            return failure(log.diagnostics, ExitStatus(ofArguments: log.diagnostics))
+        }
         let look = PictureLook(request.theme, annotations: annotations, into: &log)
-        guard !log.hasErrors else { return failure(log.diagnostics, .wrongUsage) }
+        guard !log.hasErrors else { return failure(log.diagnostics, ExitStatus(ofArguments: log.diagnostics)) }
         do {
             let resources = try AppResources(in: folder, modules: modules)
             let source = ControllerSource(

@@ -90,13 +90,13 @@ public struct SweepOptions: Sendable {
         }
         let loaded = log.theme(named: theme)
         guard let windows, let loaded, !log.hasErrors else {
-            return Result(status: .wrongUsage, diagnostics: log.diagnostics, text: "")
+            return Result(status: ExitStatus(ofArguments: log.diagnostics), diagnostics: log.diagnostics, text: "")
         }
         do {
             let source = try LintedInputs.load(
                 inputs, palette: loaded.palette, coverage: coverage, by: .scene, scene: scene, locale: locale)
             log.append(contentsOf: source.diagnostics.filter { $0.severity == .error || $0.problem is RunProblem })
-            var status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+            var status = ExitStatus(ofInputs: log.diagnostics)
             let laidOut = try reports(of: source.value, windows, progress: progress)
             var reports = laidOut.value
             log.append(contentsOf: laidOut.diagnostics)
@@ -110,7 +110,7 @@ public struct SweepOptions: Sendable {
         } catch let error as DiagnosedError {
             let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
             return Result(
-                status: isOutput || error.isWrongUsage ? .wrongUsage : .unreadableInput,
+                status: isOutput ? .wrongUsage : error.statusOfInputs,
                 diagnostics: log.diagnostics + error.diagnostics,
                 text: "")
         } catch {

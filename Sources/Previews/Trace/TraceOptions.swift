@@ -47,7 +47,9 @@ public struct TraceOptions: Sendable {
         let scenario = scenario(into: &log)
         log.check(timeLimit: timeLimit)
         let loaded = log.theme(named: theme)
-        guard let (start, events) = scenario, let loaded, !log.hasErrors else { return (.wrongUsage, log.diagnostics) }
+        guard let (start, events) = scenario, let loaded, !log.hasErrors else {
+            return (ExitStatus(ofArguments: log.diagnostics), log.diagnostics)
+        }
         let source: Diagnosed<InputSource>
         do {
             source = try InputSource.load(
@@ -56,7 +58,7 @@ public struct TraceOptions: Sendable {
             return (error.isWrongUsage ? .wrongUsage : .unreadableInput, error.diagnostics)
         }
         log.append(contentsOf: source.diagnostics)
-        var status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        var status = ExitStatus(ofInputs: log.diagnostics)
         do {
             for trace in try traces(of: source.value, from: start, through: events) {
                 log.append(contentsOf: trace.diagnostics)

@@ -91,7 +91,7 @@ public struct WalkOptions: Sendable {
         log.check(jobs: jobs, timeLimit: timeLimit)
         let loaded = log.theme(named: theme)
         guard let loaded, let style, !log.hasErrors else {
-            return Result(status: .wrongUsage, diagnostics: log.diagnostics)
+            return Result(status: ExitStatus(ofArguments: log.diagnostics), diagnostics: log.diagnostics)
         }
         let look = PictureLook(loaded, annotations: annotations, into: &log)
         guard !log.hasErrors else { return Result(status: .wrongUsage, diagnostics: log.diagnostics) }
