@@ -35,6 +35,8 @@ struct GoldenRecordCommand: GoldenScopedCommand {
 
     static let settingKeys: [SettingKey] = .goldenScope + [.goldens] + .comparison
 
+    var reach: CommandReach { scope.reach(writing: place.goldens) }
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         let outcome = scope.options(
@@ -69,6 +71,8 @@ struct GoldenRenameCommand: GoldenScopedCommand {
 
     static let settingKeys: [SettingKey] = .goldenScope + [.goldens]
 
+    var reach: CommandReach { scope.reach(writing: place.goldens) }
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         streams.show(scope.options(goldens: place.goldens).rename(isDry: dryRun), asJSON: json)
     }
@@ -99,6 +103,8 @@ struct GoldenPruneCommand: GoldenScopedCommand {
     var json = false
 
     static let settingKeys: [SettingKey] = .goldenScope + [.goldens]
+
+    var reach: CommandReach { scope.reach(writing: place.goldens) }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let outcome = scope.options(goldens: place.goldens)

@@ -18,13 +18,22 @@ public struct RevisionComparison: Sendable {
         self.head = head
     }
 
+    /// The folders from which git answers questions about inputs; empty if they are in no repository.
+    public static func folders(ofInputs inputs: [String]) -> [String] {
+        do throws(DiagnosedError) {
+            return try GitRepository(around: inputs.first ?? ".").folders
+        } catch {
+            return []
+        }
+    }
+
     /// Draws the base, and then compares the head with it.
     public func compare(
         _ reports: GoldenOptions.Reports, progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
     ) -> GoldenOutcome {
         var log = ProblemLog()
         guard let prepared = options.prepare(into: &log) else {
-            return GoldenOutcome(.wrongUsage, diagnostics: log.diagnostics)
+            return GoldenOutcome(ExitStatus(ofArguments: log.diagnostics), diagnostics: log.diagnostics)
         }
         do {
             let sides = try sides()
