@@ -66,8 +66,11 @@ public enum Sandbox {
         guard rules >= 0 else { return }
         let (read, run) = (MAQUETTE_READ.rawValue, MAQUETTE_RUN.rawValue)
         let (write, link) = (MAQUETTE_WRITE.rawValue, MAQUETTE_LINK.rawValue)
+        var isComplete = true
         func allow(_ paths: [String], _ access: UInt32) {
-            for path in paths { _ = maquette_landlock_allow(rules, path, access) }
+            for path in paths where maquette_landlock_allow(rules, path, access) != 0 {
+                if [EMFILE, ENFILE, ENOMEM].contains(errno) { isComplete = false }
+            }
         }
         allow(systemFolders, read | run)
         allow(libraryFolders, read | run)
@@ -76,6 +79,11 @@ public enum Sandbox {
         allow(reach.reads, read)
         allow(reach.writes, read | write)
         if let scratch = getenv(PrivateFolder.variable) { allow([String(cString: scratch)], read | write | link) }
+        // Without descriptors for all of them, files would seem to be missing that are there.
+        guard isComplete else {
+            close(rules)
+            return
+        }
         _ = maquette_landlock_apply(rules)
     }
 
