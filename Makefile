@@ -127,6 +127,13 @@ faults: set-up ## kill 200 runs at random moments, and see that not one file is 
 bench: build ## measure speed and memory beside other programs, as Documentation/Benchmarks.md explains
 	$(SWIFT) build --package-path Benchmarks -c release
 	python3 Benchmarks/bench.py --maquette $(RELEASE) --output $(OUTPUT) $(BENCH)
+	$(MAKE) growth
+
+.PHONY: growth
+
+# Less of it: make growth GROWTH="--only stack,scenes --commands lint".
+growth: build ## measure how time and memory grow with the size of sixteen shapes of documents
+	python3 Benchmarks/growth.py --maquette $(RELEASE) $(GROWTH)
 
 goldens: build ## record the project's own goldens again; look at them before you commit
 	$(RELEASE) golden record $$(cat Tests/Goldens/arguments) --goldens Tests/Goldens
@@ -156,9 +163,22 @@ install: build ## copy the command, its manual page and its shell completions to
 
 .PHONY: release
 
+# What a release has besides: addresses that the linker resolves at the start and then protects, no folder of its own
+# for libraries, and guarded stacks in C code. These are options of the build and not of the package, because a package
+# with such settings cannot be a dependency; and they have a build folder of their own, because the C code is compiled
+# in another way.
+HARDENED = .build/hardened/release/maquette
+HARDENING = --scratch-path .build/hardened --disable-local-rpath -Xcc -fstack-protector-strong \
+    $(if $(filter Linux,$(shell uname)),-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now)
+
+.PHONY: hardened
+
+hardened: set-up ## build the command as it is released
+	$(SWIFT) build -c release --product maquette $(STATIC) $(HARDENING)
+
 # Debian and Ubuntu only; each machine packs for its own architecture.
-release: build ## pack the command into a tarball and a .deb in .build/package, with SHA256SUMS
-	Scripts/package $(RELEASE) .build/package
+release: hardened ## pack the command into a tarball and a .deb in .build/package, with SHA256SUMS
+	Scripts/package $(HARDENED) .build/package
 
 .PHONY: container formula
 
@@ -166,8 +186,8 @@ CONTAINER ?= docker
 
 container: release ## build an image with the command from Debian's packages; CONTAINER=podman for another tool
 	cp Containerfile .build/package/
-	$(CONTAINER) build --file .build/package/Containerfile --tag "maquette:$$($(RELEASE) --version)" \
-	    --build-arg PACKAGE="maquette_$$($(RELEASE) --version)_$$(dpkg --print-architecture).deb" .build/package
+	$(CONTAINER) build --file .build/package/Containerfile --tag "maquette:$$($(HARDENED) --version)" \
+	    --build-arg PACKAGE="maquette_$$($(HARDENED) --version)_$$(dpkg --print-architecture).deb" .build/package
 
 # The address where the files of the release will be: make formula ADDRESS=https://example.com/maquette/0.1.0
 formula: release ## print a Homebrew formula for the release at ADDRESS

@@ -56,6 +56,8 @@ let package = Package(
         systemLibrary("CXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
         // System calls of Linux that Swift cannot make itself.
         .systemLibrary(name: "CProcess"),
+        // Linux's protections for a process that reads the files of others.
+        .target(name: "CSandbox"),
         // The runtime's hooks for code of the main actor that runs on a job's thread.
         .target(name: "CMainActor"),
 
@@ -155,7 +157,7 @@ let package = Package(
             }),
         // Frameworks whose views are drawn as frames with their names.
         .target(name: "WebKit", dependencies: ["UIControls"]),
-        .target(name: "CoreLocation", dependencies: ["UIControls"]),
+        .target(name: "CoreLocation", dependencies: ["Geometry", "UIControls"]),
         .target(name: "MapKit", dependencies: ["CoreLocation"]),
         .target(name: "SafariServices", dependencies: ["UIControls"]),
         .target(name: "MessageUI", dependencies: ["UIControls"]),
@@ -207,7 +209,7 @@ let package = Package(
                 "CCairo", "CRSVG", "CFreeType", "Diagnostics", "Geometry", "Bitmaps", "Drawing", "Typography",
             ]),
         // Threads, and the supervisor of their process.
-        .target(name: "Workers", dependencies: ["CProcess", "Diagnostics"]),
+        .target(name: "Workers", dependencies: ["CProcess", "CSandbox", "Diagnostics"]),
         // Files that are written atomically, and stamps that detect changes of files.
         .target(name: "OutputFiles", dependencies: ["Workers", "Bitmaps", "Diagnostics"]),
         // Status bars, device bodies and the drawing around windows of iPadOS.
@@ -291,8 +293,8 @@ let package = Package(
         .executableTarget(
             name: "maquette",
             dependencies: [
-                "Workers", "Caching", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "OutputFiles",
-                "Sheets",
+                "Workers", "Caching", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "InterfaceDocuments",
+                "OutputFiles", "Rendering", "Sheets", "Typography",
                 "Previews", "Commands", "Figures", "Goldens", "Settings", "ContextServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -323,7 +325,8 @@ let package = Package(
         // Traits of tests: whether they block a thread, and whether they take long; and a clock that a test advances.
         .target(name: "TestTraits", dependencies: ["Workers"], path: "Tests/TestTraits"),
         // The program of the supervisor's tests.
-        .executableTarget(name: "CrashingProgram", dependencies: ["Workers"], path: "Tests/CrashingProgram"),
+        .executableTarget(
+            name: "CrashingProgram", dependencies: ["Diagnostics", "Workers"], path: "Tests/CrashingProgram"),
 
         .testTarget(name: "AppPreviewsTests", dependencies: ["AppPreviews", "Diagnostics"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["TestTraits", "Diagnostics"]),

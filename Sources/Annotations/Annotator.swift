@@ -114,7 +114,7 @@ struct AnnotationCanvas {
         let size = CGSize(width: measured.size.width + 6, height: measured.size.height + 2)
         guard let rect = layout.place(size, at: places(size)) else { return }
         let middle = CGPoint(x: rect.midX, y: rect.midY)
-        let distance = hypot(middle.x - anchor.x, middle.y - anchor.y)
+        let distance = PortableMath.hypot(middle.x - anchor.x, middle.y - anchor.y)
         if distance > max(rect.width, rect.height) / 2 + 14 {
             lines.append(
                 .stroke(

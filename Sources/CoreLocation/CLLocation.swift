@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 public import UIControls
 
 /// A distance within which a place is known, in meters.
@@ -41,10 +42,11 @@ open class CLLocation: NSObject, @unchecked Sendable {
     open func distance(from location: CLLocation) -> CLLocationDistance {
         let (a, b) = (coordinate, location.coordinate)
         let degree = Double.pi / 180
-        let north = sin((b.latitude - a.latitude) * degree / 2)
-        let east = sin((b.longitude - a.longitude) * degree / 2)
-        let chord = north * north + cos(a.latitude * degree) * cos(b.latitude * degree) * east * east
-        return 2 * 6_371_008.8 * asin(min(1, chord.squareRoot()))
+        let north = PortableMath.sin((b.latitude - a.latitude) * degree / 2)
+        let east = PortableMath.sin((b.longitude - a.longitude) * degree / 2)
+        let chord =
+            north * north + PortableMath.cos(a.latitude * degree) * PortableMath.cos(b.latitude * degree) * east * east
+        return 2 * 6_371_008.8 * PortableMath.atan2(min(1, chord).squareRoot(), (1 - min(1, chord)).squareRoot())
     }
 }
 

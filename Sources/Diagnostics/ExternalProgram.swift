@@ -155,47 +155,114 @@ public struct ExternalProgram: Sendable {
         _ arguments: [String], environment: [String: String], input: [UInt8] = [], limits: Limits,
         cancellation: Cancellation? = nil
     ) throws(Failure) -> Ending {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", Self.script, "sh", String(limits.memory / 1024), path] + arguments
-        process.environment = environment
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        do {
-            process.standardInput = input.isEmpty ? FileHandle.nullDevice : try Self.file(holding: input)
-            try process.run()
-        } catch {
-            throw .cannotStart(reason: error.localizedDescription)
-        }
-        cancellation?.begin(process.processIdentifier)
-        var streams = [
-            Stream(output.fileHandleForReading.fileDescriptor, limit: limits.output),
-            Stream(errors.fileHandleForReading.fileDescriptor, limit: Self.largestComplaint),
-        ]
+        let words = ["/bin/sh", "-c", Self.script, "sh", String(limits.memory / 1024), path] + arguments
+        var (process, streams) = try Self.start(
+            words, environment: environment, input: input, largestOutput: limits.output)
+        cancellation?.begin(process)
         let ending = Self.drain(&streams, within: limits.time)
         // The whole group: a process that the program started would otherwise be waited for.
-        if ending != nil { kill(-process.processIdentifier, SIGKILL) }
+        if ending != nil { kill(-process, SIGKILL) }
         cancellation?.end()
-        process.waitUntilExit()
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
         if cancellation?.isCancelled == true { throw .cancelled }
         if let ending { throw ending }
-        let status = process.terminationStatus
+        let signal = status & 0x7F
         return Ending(
-            status: process.terminationReason == .exit ? status : 128 + status, output: streams[0].bytes,
-            errors: streams[1].bytes)
+            status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: streams[0].bytes, errors: streams[1].bytes)
+    }
+
+    // MARK: Processes
+
+    /// An open file descriptor, closed with this object.
+    private final class OwnedDescriptor {
+        let number: Int32
+
+        /// - Throws: ``Failure/cannotStart(reason:)`` if the number is negative, with the reason of `errno`.
+        init(_ number: Int32) throws(Failure) {
+            guard number >= 0 else { throw .cannotStart(reason: String(cString: strerror(errno))) }
+            self.number = number
+            _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+        }
+
+        deinit { close(number) }
+    }
+
+    /// Starts a program, and opens what it writes.
+    ///
+    /// The other ends of its pipes are closed in this process when the function returns.
+    private static func start(
+        _ words: [String], environment: [String: String], input: [UInt8], largestOutput: Int
+    ) throws(Failure) -> (process: pid_t, streams: [Stream]) {
+        let source = try OwnedDescriptor(input.isEmpty ? nothing() : file(holding: input))
+        let (output, errors) = (try pipe(), try pipe())
+        let given = [source, output.write, errors.write]
+        let process = try spawn(words, environment: environment, descriptors: given.map(\.number))
+        withExtendedLifetime(given) {}
+        return (process, [Stream(output.read, limit: largestOutput), Stream(errors.read, limit: largestComplaint)])
+    }
+
+    private static func nothing() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }
+
+    private static func pipe() throws(Failure) -> (read: OwnedDescriptor, write: OwnedDescriptor) {
+        var ends: [Int32] = [-1, -1]
+        guard openPipe(&ends) == 0 else { throw .cannotStart(reason: String(cString: strerror(errno))) }
+        return (try OwnedDescriptor(ends[0]), try OwnedDescriptor(ends[1]))
+    }
+
+    /// Starts a program in a group of its own.
+    ///
+    /// Foundation's `Process` needs a network socket, which a sandbox refuses.
+    private static func spawn(
+        _ words: [String], environment: [String: String], descriptors: [Int32]
+    ) throws(Failure) -> pid_t {
+        #if canImport(Darwin)
+            var attributes: posix_spawnattr_t?
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var attributes = posix_spawnattr_t()
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawnattr_init(&attributes)
+        posix_spawn_file_actions_init(&actions)
+        defer {
+            posix_spawnattr_destroy(&attributes)
+            posix_spawn_file_actions_destroy(&actions)
+        }
+        // The command ignores some signals, and its supervisor blocks some.
+        var none = sigset_t()
+        var all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+        for (target, descriptor) in descriptors.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
+        }
+        var arguments = words.map { strdup($0) } + [nil]
+        var variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for word in arguments + variables { free(word) } }
+        var process: pid_t = 0
+        let code = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
+        guard code == 0 else { throw .cannotStart(reason: String(cString: strerror(code))) }
+        return process
     }
 
     /// One end of a pipe, and what came out of it.
     private struct Stream {
-        let descriptor: Int32
+        private let descriptor: OwnedDescriptor
         let limit: Int
         /// No more than the limit.
         var bytes: [UInt8] = []
         var isOpen = true
         var isCut = false
 
-        init(_ descriptor: Int32, limit: Int) {
+        var number: Int32 { descriptor.number }
+
+        init(_ descriptor: OwnedDescriptor, limit: Int) {
             self.descriptor = descriptor
             self.limit = limit
         }
@@ -203,7 +270,7 @@ public struct ExternalProgram: Sendable {
         /// Takes what can be read now.
         mutating func take() {
             let part = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-                count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
+                count = max(0, read(number, buffer.baseAddress, buffer.count))
             }
             isOpen = !part.isEmpty
             isCut = isCut || part.count > limit - bytes.count
@@ -221,7 +288,7 @@ public struct ExternalProgram: Sendable {
             guard left.seconds >= 0, left.attoseconds >= 0 else { return .outOfTime }
             let milliseconds = min(left.seconds, 3600) * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1
             let open = streams.indices.filter { streams[$0].isOpen }
-            var polled = open.map { pollfd(fd: streams[$0].descriptor, events: Int16(POLLIN), revents: 0) }
+            var polled = open.map { pollfd(fd: streams[$0].number, events: Int16(POLLIN), revents: 0) }
             guard poll(&polled, nfds_t(polled.count), Int32(milliseconds)) > 0 else { continue }
             for (index, result) in zip(open, polled) where result.revents != 0 {
                 streams[index].take()
@@ -231,11 +298,25 @@ public struct ExternalProgram: Sendable {
         return nil
     }
 
-    /// A file without a name, open at its beginning.
-    private static func file(holding bytes: [UInt8]) throws -> FileHandle {
-        let path = FileManager.default.temporaryDirectory.appending(path: "maquette-input-\(UUID().uuidString)")
-        try Data(bytes).write(to: path, options: .withoutOverwriting)
-        defer { unlink(path.path) }
-        return try FileHandle(forReadingFrom: path)
+    /// A file without a name, open at its beginning; -1 with `errno` if it cannot be made.
+    private static func file(holding input: [UInt8]) -> Int32 {
+        var path = Array(FileManager.default.temporaryDirectory.appending(path: "maquette-XXXXXX").path.utf8CString)
+        let file = mkstemp(&path)
+        guard file >= 0 else { return -1 }
+        unlink(path)
+        var rest = input[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                close(file)
+                return -1
+            }
+            rest = rest.dropFirst(count)
+        }
+        return lseek(file, 0, SEEK_SET) == 0 ? file : -1
     }
 }
+
+/// `pipe` of the C library, under a name that our own methods do not hide.
+private func openPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Geometry
 
 extension Color {
     /// A Display P3 color, brought into sRGB; components outside sRGB are clipped.
@@ -16,12 +17,12 @@ extension Color {
     }
 
     private static func linear(_ value: Double) -> Double {
-        value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        value <= 0.04045 ? value / 12.92 : PortableMath.pow((value + 0.055) / 1.055, 2.4)
     }
 
     private static func encoded(_ value: Double) -> Double {
         // Eight bits more than a display shows, so that a last digit of the C library's `pow` cannot show either.
-        let exact = value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+        let exact = value <= 0.003_130_8 ? value * 12.92 : 1.055 * PortableMath.pow(value, 1 / 2.4) - 0.055
         return (exact * 65535).rounded() / 65535
     }
 }

@@ -30,7 +30,7 @@ public import Foundation
             let quarters = angle / (CGFloat.pi / 2)
             let nearest = quarters.rounded()
             guard abs(quarters - nearest) < 1e-9 else {
-                let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+                let (sine, cosine) = (CGFloat(PortableMath.sin(angle)), CGFloat(PortableMath.cos(angle)))
                 self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
                 return
             }

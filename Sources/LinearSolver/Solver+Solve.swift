@@ -100,7 +100,11 @@ extension Solver {
         releaseAnchors()
         try optimize(onlyRequired: false)
         var open: [Variable] = []
-        for variable in variables where mayVary(variable) { open.append(Variable(symbol: variable)) }
+        // Most variables are ruled out in one pass over all rows, without expanding the definition of each.
+        guard markOpen() else { return open }
+        for variable in variables where symbols[Int(variable)].isOpen && mayVary(variable) {
+            open.append(Variable(symbol: variable))
+        }
         return open
     }
 

@@ -33,6 +33,9 @@ public struct FileStamp: Hashable, Codable, Sendable {
         self.init(status)
     }
 
+    /// Whether there is a regular file, or a link to one, at a path.
+    package static func isRegularFile(_ path: String) -> Bool { FileStamp(path: path) != nil }
+
     /// Creates a folder's stamp, which changes when a file is added, removed or replaced; `nil` if there is no folder.
     package init?(folder path: String) {
         var status = stat()

@@ -111,10 +111,13 @@ public struct OutputFolder: Sendable {
         }
     }
 
-    /// Removes this process's partial files from a folder.
+    /// Removes this process's partial files from a folder, and lets nothing be written any more.
     ///
     /// Called when the process is asked to terminate.
-    public static func removePartialFiles(in path: String) { PartialFile.removeOwn(in: path) }
+    public static func removePartialFiles(in path: String) {
+        WritingGate.own.close()
+        PartialFile.removeOwn(in: path)
+    }
 
     /// The folder's absolute path without links; `nil` if the folder is gone.
     package var absolutePath: String? { Self.absolutePath(of: path) }
@@ -138,14 +141,16 @@ public struct OutputFolder: Sendable {
     ) throws(SystemError) -> FileStamp? {
         let place = SplitPath(final)
         let temporary = place.beside(PartialFile(for: place.name).name)
-        do {
-            try system.create(temporary, bytes)
-            let stamp = FileStamp(path: temporary)
-            try system.rename(temporary, final)
-            return stamp
-        } catch {
-            unlink(temporary)
-            throw error
+        return try WritingGate.own.passing { () throws(SystemError) -> FileStamp? in
+            do throws(SystemError) {
+                try system.create(temporary, bytes)
+                let stamp = FileStamp(path: temporary)
+                try system.rename(temporary, final)
+                return stamp
+            } catch {
+                unlink(temporary)
+                throw error
+            }
         }
     }
 

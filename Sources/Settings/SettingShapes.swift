@@ -164,10 +164,26 @@ extension Shape where Value == [String] {
             }
             let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
             let folder = SplitPath(reader.file).folder
+            // The file may come with links from somebody else's repository.
+            guard !leavesByLink(parts, from: folder.isEmpty ? "." : folder) else {
+                reader.report(SettingsProblem.leavesFolder(path), at: node.location)
+                return nil
+            }
             let place = parts.isEmpty ? (folder.isEmpty ? "." : folder) : SplitPath(reader.file).beside(parts)
             // An option begins with a hyphen, and a path may not look like one.
             return place.hasPrefix("-") ? "./" + place : place
         }
+    }
+
+    /// Whether a path goes through a link that leads out of a folder, or nowhere.
+    private static func leavesByLink(_ path: String, from folder: String) -> Bool {
+        let bounds = InputFolder(path: folder)
+        var place = bounds.path
+        for part in path.split(separator: "/") {
+            place += "/" + part
+            if isLink(place), !bounds.contains(place) { return true }
+        }
+        return false
     }
 
     private static func checkedList(

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The boundary of an area with another area cut out, found from top to bottom.
 ///
@@ -194,7 +195,7 @@ struct OutlineSweep {
         /// Whether a point is on the line between two others, to a two-thousandth of a point.
         private static func isStraight(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Bool {
             let (dx, dy) = (c.x - a.x, c.y - a.y)
-            let length = hypot(dx, dy)
+            let length = PortableMath.hypot(dx, dy)
             guard length > 0 else { return true }
             return abs((b.x - a.x) * dy - (b.y - a.y) * dx) / length < 0.0005
         }

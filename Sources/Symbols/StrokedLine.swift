@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The area that a round pen covers along a polyline, as polygons under the non-zero winding rule.
 struct StrokedLine {
@@ -21,7 +22,7 @@ struct StrokedLine {
         self.radius = radius
         directions = kept.indices.dropLast(isClosed ? 0 : 1).map { index in
             let (start, end) = (kept[index], kept[(index + 1) % kept.count])
-            let length = hypot(end.x - start.x, end.y - start.y)
+            let length = PortableMath.hypot(end.x - start.x, end.y - start.y)
             return CGPoint(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
         }
         if isClosed {
@@ -42,7 +43,8 @@ struct StrokedLine {
     static func circle(at center: CGPoint, radius: CGFloat) -> [CGPoint] {
         (0..<32).map { step in
             let angle = CGFloat(step) * .pi / 16
-            return CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius)
+            return CGPoint(
+                x: center.x + PortableMath.cos(angle) * radius, y: center.y + PortableMath.sin(angle) * radius)
         }
     }
 
@@ -65,7 +67,7 @@ struct StrokedLine {
         let (start, end) = (point(beside: center, a, isLeft: isLeft), point(beside: center, b, isLeft: isLeft))
         let isOutside = (sine > 0) == isLeft
         guard isOutside else { return [start, center, end] }
-        return arc(around: center, from: start, by: (isLeft ? 1 : -1) * atan2(abs(sine), cosine)) + [end]
+        return arc(around: center, from: start, by: (isLeft ? 1 : -1) * PortableMath.atan2(abs(sine), cosine)) + [end]
     }
 
     /// The half circle at an end of an open line, from its left side to its right one at the line's end.
@@ -86,7 +88,8 @@ struct StrokedLine {
         return (0..<steps).map { step in
             let turned = angle * CGFloat(step) / CGFloat(steps)
             return CGPoint(
-                x: center.x + x * cos(turned) - y * sin(turned), y: center.y + x * sin(turned) + y * cos(turned))
+                x: center.x + x * PortableMath.cos(turned) - y * PortableMath.sin(turned),
+                y: center.y + x * PortableMath.sin(turned) + y * PortableMath.cos(turned))
         }
     }
 }

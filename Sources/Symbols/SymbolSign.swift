@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 /// A plain sign parsed from a line of text, as polylines in a box of 24 by 24.
 ///
@@ -92,7 +93,7 @@ package struct SymbolSign {
         let steps = max(3, Int((abs(end - start) / 360 * (max(rx, ry) > 4 ? 80 : 40)).rounded(.up)))
         return (0...steps).map { step in
             let angle = (start + (end - start) * CGFloat(step) / CGFloat(steps)) * .pi / 180
-            return CGPoint(x: center.x + cos(angle) * rx, y: center.y + sin(angle) * ry)
+            return CGPoint(x: center.x + PortableMath.cos(angle) * rx, y: center.y + PortableMath.sin(angle) * ry)
         }
     }
 

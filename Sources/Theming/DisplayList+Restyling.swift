@@ -23,9 +23,12 @@ extension Color {
     /// The gray of the same luminance.
     var grey: Color {
         // Rec. 709 weights of the linear parts; back to sRGB's curve.
-        func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
+        func linear(_ part: Double) -> Double {
+            part <= 0.04045 ? part / 12.92 : PortableMath.pow((part + 0.055) / 1.055, 2.4)
+        }
         let light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-        return Color(white: light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055, alpha: alpha)
+        return Color(
+            white: light <= 0.0031308 ? light * 12.92 : 1.055 * PortableMath.pow(light, 1 / 2.4) - 0.055, alpha: alpha)
     }
 }
 

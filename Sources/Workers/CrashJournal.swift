@@ -92,6 +92,12 @@ package final class CrashJournal: Sendable {
         set { set(newValue, at: Layout.losses, count: Self.maximumLosses) }
     }
 
+    /// The jobs that took more memory than the limit in an earlier process, and that must be skipped.
+    var memoryLosses: [JobIdentifier] {
+        get { identifiers(at: Layout.memoryLosses, count: Self.maximumLosses) }
+        set { set(newValue, at: Layout.memoryLosses, count: Self.maximumLosses) }
+    }
+
     /// The jobs that an earlier process abandoned at their time limit, and that must be skipped.
     var timedOutJobs: [JobIdentifier] {
         get { identifiers(at: Layout.timeouts, count: Self.maximumLosses) }
@@ -114,9 +120,10 @@ package final class CrashJournal: Sendable {
     /// Jobs that were lost are tried again, and all output of the new run is printed.
     package func startOver() {
         lostJobs = []
+        memoryLosses = []
         timedOutJobs = []
         suspectedJobs = []
-        for word in [Layout.written, Layout.restarts] { write(0, at: word) }
+        for word in [Layout.written, Layout.restarts, Layout.memoryEnds] { write(0, at: word) }
     }
 
     // MARK: Facts of a run
@@ -125,6 +132,26 @@ package final class CrashJournal: Sendable {
     var restarts: Int {
         get { Int(truncatingIfNeeded: read(at: Layout.restarts)) }
         set { write(UInt64(newValue), at: Layout.restarts) }
+    }
+
+    /// The memory limit of the process, in megabytes; 0 for none.
+    var memoryLimit: Int {
+        get { Int(truncatingIfNeeded: read(at: Layout.memoryLimit)) }
+        set { write(UInt64(max(0, newValue)), at: Layout.memoryLimit) }
+    }
+
+    /// Whether the process is about to end because it exceeds its memory limit.
+    var isOutOfMemory: Bool {
+        get { read(at: Layout.isOutOfMemory) != 0 }
+        set { write(newValue ? 1 : 0, at: Layout.isOutOfMemory) }
+    }
+
+    /// The number of processes that ended because of their memory limit while several jobs were running.
+    ///
+    /// From the second one on, all jobs run alone.
+    var memoryEnds: Int {
+        get { Int(truncatingIfNeeded: read(at: Layout.memoryEnds)) }
+        set { write(UInt64(newValue), at: Layout.memoryEnds) }
     }
 
     /// The port that the process listens on, so that the next process uses the same one; 0 for none.
@@ -167,8 +194,12 @@ package final class CrashJournal: Sendable {
         static let port = 2
         static let written = 3
         static let isWriting = 4
+        static let memoryLimit = 5
+        static let isOutOfMemory = 6
+        static let memoryEnds = 7
         static let losses = 8
-        static let timeouts = losses + maximumLosses
+        static let memoryLosses = losses + maximumLosses
+        static let timeouts = memoryLosses + maximumLosses
         static let suspects = timeouts + maximumLosses
         static let jobs = suspects + placeCount
         static let length = jobs + placeCount

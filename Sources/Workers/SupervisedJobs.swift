@@ -6,6 +6,8 @@ import Synchronization
 final class SupervisedJobs: Sendable {
     /// The jobs that crashed an earlier process.
     let lost: [Int]
+    /// The jobs that exceeded the memory limit in an earlier process.
+    let outOfMemory: [Int]
     /// The jobs that an earlier process abandoned at their time limit.
     let timedOut: [Int]
     /// The rounds in which jobs run: each suspect alone, then all others together.
@@ -21,19 +23,24 @@ final class SupervisedJobs: Sendable {
     ///   - journal: the journal that records the running jobs.
     init(count: Int, name: ((Int) -> String)?, journal: CrashJournal? = .current) {
         guard let name, let journal, count > 0 else {
-            (lost, timedOut, rounds, identifiers) = ([], [], count > 0 ? [Array(0..<count)] : [], [])
+            (lost, outOfMemory, timedOut, identifiers) = ([], [], [], [])
+            rounds = count > 0 ? [Array(0..<count)] : []
             self.journal = nil
             return
         }
         let identifiers = (0..<count).map { JobIdentifier(name($0)) }
         let (losses, suspects) = (Set(journal.lostJobs), Set(journal.suspectedJobs))
-        let timeouts = Set(journal.timedOutJobs).subtracting(losses)
+        let memoryLosses = Set(journal.memoryLosses).subtracting(losses)
+        let timeouts = Set(journal.timedOutJobs).subtracting(losses).subtracting(memoryLosses)
         lost = identifiers.indices.filter { losses.contains(identifiers[$0]) }
+        outOfMemory = identifiers.indices.filter { memoryLosses.contains(identifiers[$0]) }
         timedOut = identifiers.indices.filter { timeouts.contains(identifiers[$0]) }
-        let skipped = losses.union(timeouts)
+        let skipped = losses.union(memoryLosses).union(timeouts)
         let others = identifiers.indices.filter { !skipped.contains(identifiers[$0]) }
-        let alone = others.filter { suspects.contains(identifiers[$0]) }
-        let together = others.filter { !suspects.contains(identifiers[$0]) }
+        // Where jobs take too much memory together time and again, none has company.
+        let isNoneTogether = journal.memoryEnds > 1
+        let alone = others.filter { isNoneTogether || suspects.contains(identifiers[$0]) }
+        let together = others.filter { !isNoneTogether && !suspects.contains(identifiers[$0]) }
         rounds = alone.map { [$0] } + (together.isEmpty ? [] : [together])
         self.identifiers = identifiers
         self.journal = journal

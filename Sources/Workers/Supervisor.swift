@@ -49,16 +49,30 @@ public struct Supervisor {
     }
 
     private mutating func run() throws(WorkerProblem) -> CInt {
+        let scratch = PrivateFolder.make()
+        if let scratch { setenv(PrivateFolder.variable, scratch.path, 1) }
         while true {
             try start()
             let end = waitForChild()
-            if let status = end.exitStatus ?? journal.exitStatus { return status }
-            if request != nil || !end.isCrash { die(of: end.signal) }
+            if let status = end.exitStatus ?? journal.exitStatus {
+                scratch?.remove()
+                return status
+            }
+            if request != nil || !end.isCrash {
+                scratch?.remove()
+                die(of: end.signal)
+            }
+            let isOutOfMemory = journal.isOutOfMemory
             guard learnFromCrash() else {
-                complain(Self.finalMessage)
+                complain(isOutOfMemory ? Self.memoryMessage(limit: journal.memoryLimit) : Self.finalMessage)
+                scratch?.remove()
                 return 1
             }
         }
+    }
+
+    private static func memoryMessage(limit: Int) -> String {
+        "error: the program took more than \(limit) MB of memory and was stopped (raise --memory-limit)\n"
     }
 
     private static let finalMessage =
@@ -72,13 +86,19 @@ public struct Supervisor {
     /// - Returns: whether a restart makes sense.
     private mutating func learnFromCrash() -> Bool {
         let jobs = journal.jobsUnderWay
+        let isOutOfMemory = journal.isOutOfMemory
+        journal.isOutOfMemory = false
         journal.clearJobs()
         guard !jobs.isEmpty, !journal.isWriting, journal.restarts < CrashJournal.maximumLosses else { return false }
         journal.restarts += 1
         if jobs.count == 1 {
-            journal.lostJobs += jobs
+            if isOutOfMemory { journal.memoryLosses += jobs } else { journal.lostJobs += jobs }
             journal.suspectedJobs = []
             inconclusiveRestarts = 0
+        } else if isOutOfMemory {
+            // Perhaps none of them takes too much on its own.
+            journal.memoryEnds += 1
+            journal.suspectedJobs = Array(Set(journal.suspectedJobs + jobs))
         } else {
             inconclusiveRestarts += 1
             journal.suspectedJobs = Array(Set(journal.suspectedJobs + jobs))

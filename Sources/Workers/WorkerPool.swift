@@ -45,6 +45,9 @@ package struct WorkerPool<Tools>: Sendable {
             return .success(lost(jobs[index], loss))
         }
         for index in work.lost { queue.skip(index, result(of: index, .crashed)) }
+        for index in work.outOfMemory {
+            queue.skip(index, result(of: index, .outOfMemory(megabytes: CrashJournal.current?.memoryLimit ?? 0)))
+        }
         for index in work.timedOut {
             queue.skip(index, result(of: index, .outOfTime(seconds: timeLimit?.seconds ?? 0)))
         }

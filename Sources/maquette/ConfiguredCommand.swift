@@ -35,6 +35,10 @@ extension GoldenScopedCommand {
 
     var inputs: [String] { scope.inputs }
 
+    var memoryLimit: Int? { scope.work.limit.memoryLimit }
+
+    var jobs: Int? { scope.work.workers.jobs }
+
     func check() throws { try scope.surroundings.check() }
 }
 

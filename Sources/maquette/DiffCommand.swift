@@ -38,6 +38,8 @@ struct DiffCommand: StatusCommand {
     @Flag(help: "Print one JSON object.")
     var json = false
 
+    var reach: CommandReach { CommandReach(files: [expected, actual], outputs: [output].compactMap { $0 }) }
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         let result = PictureDiff(
             expected: expected, actual: actual, output: output, tolerance: tolerance.picture, masks: mask,

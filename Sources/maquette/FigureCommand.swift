@@ -71,6 +71,12 @@ struct FigureCommand: ParsableCommand {
 
         var isWithoutInput: Bool { true }
 
+        var reach: CommandReach { CommandReach(inputs: names, files: [theme].compactMap { $0 }, folders: [output]) }
+
+        var memoryLimit: Int? { work.limit.memoryLimit }
+
+        var jobs: Int? { work.workers.jobs }
+
         func run(_ output: StandardStreams) -> ExitStatus {
             if list {
                 output.write(FigureOptions.listing)
@@ -105,6 +111,10 @@ struct FigureCommand: ParsableCommand {
 
         @Flag(help: "Print JSON, one object for each problem, on standard error.")
         var json = false
+
+        var reach: CommandReach { CommandReach(inputs: paths, files: [theme].compactMap { $0 }) }
+
+        var memoryLimit: Int? { limit.memoryLimit }
 
         func run(_ output: StandardStreams) -> ExitStatus {
             output.show(FigureOptions.check(paths, theme: theme, timeLimit: limit.timeLimit), asJSON: json)

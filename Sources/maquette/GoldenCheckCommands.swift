@@ -31,6 +31,12 @@ struct GoldenCheckCommand: GoldenScopedCommand {
 
     static let settingKeys: [SettingKey] = .goldenScope + [.goldens, .report] + .comparison + [.cache]
 
+    var reach: CommandReach {
+        var reach = scope.reach(writing: report.output, kept.folder, outputs: report.outputs)
+        reach.readFolders = [place.goldens]
+        return reach
+    }
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         streams.complain(kept.diagnostics, asJSON: report.json)
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)
@@ -59,6 +65,10 @@ struct GoldenMergeCommand: StatusCommand {
     var bundles: [String]
 
     @OptionGroup var report: GoldenReportOptions
+
+    var reach: CommandReach {
+        CommandReach(folders: [report.output], outputs: report.outputs, readFolders: bundles)
+    }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         streams.show(CommandOutcome(GoldenMerge(bundles: bundles).merge(report.reports)), asJSON: report.json)
@@ -91,6 +101,12 @@ struct GoldenCompareCommand: GoldenScopedCommand {
     @OptionGroup(title: "Reports") var report: GoldenReportOptions
 
     static let settingKeys: [SettingKey] = .goldenScope + [.report] + .comparison
+
+    var reach: CommandReach {
+        var reach = scope.reach(writing: report.output, outputs: report.outputs)
+        reach.readFolders = RevisionComparison.folders(ofInputs: inputs)
+        return reach
+    }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !report.json)

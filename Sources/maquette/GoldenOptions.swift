@@ -34,6 +34,21 @@ struct GoldenScopeOptions: ParsableArguments {
 
     @OptionGroup var settings: SettingsOptions
 
+    /// What is read to draw the pictures.
+    var reach: CommandReach {
+        CommandReach(
+            inputs: inputs + [surroundings.beside].compactMap { $0 },
+            files: [look.theme].compactMap { $0 } + (walk.map { $0.split(separator: " ").map(String.init) } ?? []))
+    }
+
+    /// What is read to draw the pictures, and folders that are written.
+    func reach(writing folders: String?..., outputs: [String] = []) -> CommandReach {
+        var reach = reach
+        reach.folders = folders.compactMap { $0 }
+        reach.outputs = outputs
+        return reach
+    }
+
     func options(
         goldens: String, shard: String? = nil, tolerance: ToleranceRule = ToleranceRule(),
         aspects: Set<GoldenAspect> = [.image, .layout], cache: String? = nil
@@ -105,6 +120,9 @@ struct GoldenReportOptions: ParsableArguments {
 
     @Flag(help: "Print JSON: one object for each difference, and one for the whole.")
     var json = false
+
+    /// The files besides the report.
+    var outputs: [String] { [reports.junit, reports.summary].compactMap { $0 } }
 
     var reports: GoldenReports {
         let environment = ProcessInfo.processInfo.environment

@@ -36,6 +36,8 @@ struct GoldenRecordCommand: GoldenScopedCommand {
 
     static let settingKeys: [SettingKey] = .goldenScope + [.goldens] + .comparison
 
+    var reach: CommandReach { scope.reach(writing: place.goldens) }
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         let outcome = scope.options(
@@ -70,6 +72,8 @@ struct GoldenRenameCommand: GoldenScopedCommand {
 
     static let settingKeys: [SettingKey] = .goldenScope + [.goldens]
 
+    var reach: CommandReach { scope.reach(writing: place.goldens) }
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         streams.show(scope.options(goldens: place.goldens).rename(isDry: dryRun), asJSON: json)
     }
@@ -100,6 +104,8 @@ struct GoldenPruneCommand: GoldenScopedCommand {
     var json = false
 
     static let settingKeys: [SettingKey] = .goldenScope + [.goldens]
+
+    var reach: CommandReach { scope.reach(writing: place.goldens) }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let outcome = scope.options(goldens: place.goldens)

@@ -40,11 +40,17 @@ struct GoldenApproveCommand: ReportCommand {
 
     @OptionGroup var settings: SettingsOptions
 
-    func run(_ streams: StandardStreams) -> ExitStatus {
-        let approval = GoldenApproval(
-            run: report, matching: matching, kinds: Set(kind), isDry: dryRun, keepsGolden: also, goldens: goldens)
-        return streams.show(CommandOutcome(approval.approve()), asJSON: json)
+    var reach: CommandReach {
+        CommandReach(
+            inputs: approval.inputs, folders: [approval.folderOfGoldens].compactMap { $0 }, readFolders: [report])
     }
+
+    private var approval: GoldenApproval {
+        GoldenApproval(
+            run: report, matching: matching, kinds: Set(kind), isDry: dryRun, keepsGolden: also, goldens: goldens)
+    }
+
+    func run(_ streams: StandardStreams) -> ExitStatus { streams.show(CommandOutcome(approval.approve()), asJSON: json) }
 }
 
 /// The command `maquette golden review`.
@@ -66,6 +72,12 @@ struct GoldenReviewCommand: ReportCommand {
     var port: UInt16 = 0
 
     @OptionGroup var settings: SettingsOptions
+
+    var reach: CommandReach {
+        let approval = GoldenApproval(run: report)
+        return CommandReach(
+            inputs: approval.inputs, folders: [approval.folderOfGoldens].compactMap { $0 }, readFolders: [report])
+    }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let outcome = ReviewServer(run: report, port: port).serve { streams.write("\($0)\n") }
@@ -90,6 +102,8 @@ struct GoldenReportCommand: ReportCommand {
     var inline = false
 
     @OptionGroup var settings: SettingsOptions
+
+    var reach: CommandReach { CommandReach(folders: [report]) }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         do {

@@ -45,6 +45,12 @@ struct LayoutCommand: ConfiguredCommand {
 
     static let settingKeys: [SettingKey] = .covering + .axes + [.locales, .theme] + .work
 
+    var reach: CommandReach { CommandReach(inputs: inputs, files: [look.theme]) }
+
+    var memoryLimit: Int? { work.limit.memoryLimit }
+
+    var jobs: Int? { work.workers.jobs }
+
     func validate() throws {
         if json && tree { throw ValidationError("use either --json or --tree.") }
     }

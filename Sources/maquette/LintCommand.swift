@@ -81,6 +81,16 @@ struct LintCommand: ConfiguredCommand {
 
     var isWithoutInput: Bool { listRules }
 
+    var reach: CommandReach {
+        CommandReach(
+            inputs: inputs, files: [look.theme] + [baseline].compactMap { $0 },
+            outputs: [writeBaseline].compactMap { $0 })
+    }
+
+    var memoryLimit: Int? { work.limit.memoryLimit }
+
+    var jobs: Int? { work.workers.jobs }
+
     func validate() throws {
         if json && sarif { throw ValidationError("use either --json or --sarif.") }
     }

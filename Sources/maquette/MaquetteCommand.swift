@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Previews
 import Settings
 import Workers
@@ -31,17 +32,21 @@ struct MaquetteCommand: ParsableCommand {
             SweepCommand.self, GoldenCommand.self, DiffCommand.self, DevicesCommand.self, MatrixCommand.self,
             ThemesCommand.self, SceneCommand.self, FigureCommand.self, CacheCommand.self, ServeCommand.self,
             ContextCommand.self, ConfigCommand.self, SchemaCommand.self,
-            InitCommand.self, ManualCommand.self,
+            InitCommand.self, DoctorCommand.self, ManualCommand.self,
         ])
 
     /// The subcommands that read inputs, and so may crash because of one.
     private static let supervised: Set = [
-        "render", "walk", "layout", "trace", "lint", "sweep", "golden", "diff", "figure", "serve",
+        "render", "walk", "layout", "trace", "lint", "sweep", "golden", "diff", "figure", "serve", "doctor",
     ]
 
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.first.map(supervised.contains) ?? false { supervise() }
+        let isServer = arguments.first == "serve" || arguments.starts(with: ["golden", "review"])
+        if arguments.first.map(supervised.contains) ?? false || arguments.starts(with: ["scene", "check"]) {
+            supervise()
+            Sandbox.refuseCalls(mayListen: isServer)
+        }
         let output = StandardStreams()
         if let complaint = ParserComplaint(ofCommandsIn: arguments) {
             output.complain(complaint.line)
@@ -53,6 +58,10 @@ struct MaquetteCommand: ParsableCommand {
                 command = try completed(configured, arguments, output)
             }
             if let command = command as? any StatusCommand {
+                // Threads inherit the sandbox, so it comes before the first of them.
+                Sandbox.confine(to: command.reach.made(), mayListen: isServer)
+                let workers = command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+                MemoryLimit.enforce(megabytes: command.memoryLimit ?? MemoryLimit.standard(workers: workers))
                 // Only one thread uses it.
                 nonisolated(unsafe) let command = command
                 output.finish(try onWorker { try command.run(output) })
@@ -124,6 +133,20 @@ struct MaquetteCommand: ParsableCommand {
 
 /// A command with its own exit status.
 protocol StatusCommand: ParsableCommand {
+    /// The files that the command reads and writes.
+    var reach: CommandReach { get }
+    /// The memory limit in megabytes; `nil` for the default.
+    var memoryLimit: Int? { get }
+    /// The number of threads that draw; `nil` for the number of cores.
+    var jobs: Int? { get }
     /// Performs the work and returns the exit status.
     func run(_ output: StandardStreams) throws -> ExitStatus
+}
+
+extension StatusCommand {
+    var reach: CommandReach { CommandReach() }
+
+    var memoryLimit: Int? { nil }
+
+    var jobs: Int? { nil }
 }

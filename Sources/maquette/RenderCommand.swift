@@ -70,6 +70,16 @@ struct RenderCommand: ConfiguredCommand {
         .covering + .axes + [.locales, .theme] + .surroundings + [.format, .output]
         + .pages + .work + [.cache]
 
+    var reach: CommandReach {
+        CommandReach(
+            inputs: inputs + [surroundings.beside].compactMap { $0 }, files: [look.theme].compactMap { $0 },
+            folders: [output] + [limits.kept.folder].compactMap { $0 })
+    }
+
+    var memoryLimit: Int? { limits.limit.memoryLimit }
+
+    var jobs: Int? { workers.jobs }
+
     func check() throws {
         try surroundings.check()
         try pages.check()

@@ -56,6 +56,8 @@ struct SceneCommand: ParsableCommand {
         @Flag(help: "Print JSON, one object for each problem, on standard error.")
         var json = false
 
+        var reach: CommandReach { CommandReach(inputs: paths, files: [theme]) }
+
         func run(_ output: StandardStreams) -> ExitStatus {
             let (status, diagnostics) = SceneFiles.check(paths, theme: theme)
             output.complain(diagnostics, asJSON: json)

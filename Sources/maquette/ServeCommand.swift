@@ -52,6 +52,16 @@ struct ServeCommand: ConfiguredCommand {
     static let settingKeys: [SettingKey] =
         .covering + .axes + [.locales, .theme] + .surroundings + [.output] + .work + [.cache]
 
+    var reach: CommandReach {
+        CommandReach(
+            inputs: inputs + [surroundings.beside].compactMap { $0 }, files: [look.theme].compactMap { $0 },
+            folders: [output] + [limits.kept.folder].compactMap { $0 })
+    }
+
+    var memoryLimit: Int? { limits.limit.memoryLimit }
+
+    var jobs: Int? { workers.jobs }
+
     func check() throws { try surroundings.check() }
 
     func run(_ streams: StandardStreams) -> ExitStatus {

@@ -72,12 +72,24 @@ struct WorkerOption: ParsableArguments {
     var jobs: Int?
 }
 
-/// The option for the time limit of one job.
+/// The options for the time limit of one job, and for the memory limit of all.
 struct TimeLimitOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The time after which a picture, layout or trace is stopped. The others go on.", valueName: "seconds"))
     var timeLimit = JobLoss.standardTimeLimit
+
+    @Option(
+        help: ArgumentHelp(
+            "The memory after which a picture, layout or trace is stopped. The default is 2048 MB and 512 MB for each worker.",
+            valueName: "MB"))
+    var memoryLimit: Int?
+
+    func validate() throws {
+        if let memoryLimit, !(64...1 << 24).contains(memoryLimit) {
+            throw ValidationError("--memory-limit takes a number of megabytes from 64.")
+        }
+    }
 }
 
 /// The options of commands that share work among workers.

@@ -74,6 +74,14 @@ struct SweepCommand: ConfiguredCommand {
 
     static let settingKeys: [SettingKey] = .covering + [.locales, .theme] + .work
 
+    var reach: CommandReach {
+        CommandReach(inputs: inputs, files: [look.theme], folders: [output].compactMap { $0 })
+    }
+
+    var memoryLimit: Int? { work.limit.memoryLimit }
+
+    var jobs: Int? { work.workers.jobs }
+
     func check() throws {
         if grid && output == nil { throw ValidationError("--grid needs an output folder: add --output.") }
     }

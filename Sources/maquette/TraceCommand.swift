@@ -45,6 +45,10 @@ struct TraceCommand: StatusCommand {
 
     @OptionGroup var limit: TimeLimitOption
 
+    var reach: CommandReach { CommandReach(inputs: inputs, files: [look.theme]) }
+
+    var memoryLimit: Int? { limit.memoryLimit }
+
     func run(_ output: StandardStreams) -> ExitStatus {
         var options = TraceOptions(
             inputs: inputs, from: from, to: to, endsInBackground: background, scene: scene.scene, showsViews: views,

@@ -87,6 +87,14 @@ struct WalkCommand: ConfiguredCommand {
 
     var inputs: [String] { [input] }
 
+    var reach: CommandReach {
+        CommandReach(inputs: inputs, files: steps + [look.theme].compactMap { $0 }, folders: [output])
+    }
+
+    var memoryLimit: Int? { work.limit.memoryLimit }
+
+    var jobs: Int? { work.workers.jobs }
+
     func run(_ streams: StandardStreams) -> ExitStatus {
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = WalkOptions(input: input, steps: steps, axes: axes.words)

@@ -19,6 +19,29 @@ enum HouseRules {
         }
     }
 
+    /// Functions of the C library whose last bits differ between machines.
+    private static let inexact = [
+        "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "exp2", "expm1", "log",
+        "log2", "log10", "log1p", "pow", "cbrt", "hypot", "tgamma", "lgamma", "erf",
+    ]
+
+    /// Calls of such functions, except methods with their names and those of `PortableMath`.
+    static func inexactCalls(in file: SourceFile) -> [String] {
+        file.code.enumerated().flatMap { index, line in
+            inexact.filter { name in
+                var rest = line[...]
+                while let range = rest.range(of: name + "(") {
+                    let before = line[..<range.lowerBound]
+                    let isOfLibrary = before.hasSuffix("Foundation.") || before.hasSuffix("libc.")
+                    let isFree = !(before.last.map { $0.isLetter || $0.isNumber || "_.".contains($0) } ?? false)
+                    if isOfLibrary || isFree && !before.hasSuffix("func ") { return true }
+                    rest = rest[range.upperBound...]
+                }
+                return false
+            }.map { "\(file.path):\(index + 1): \($0)" }
+        }
+    }
+
     /// Whether the word is separate: `as!`, not `has!`.
     private static func contains(_ trap: String, in line: String) -> Bool {
         var rest = line[...]
@@ -49,6 +72,21 @@ enum HouseRules {
     @Test func noSourceTrapsOnInput() throws {
         let found = try SourceFile.all(below: "Sources").flatMap(HouseRules.traps)
         #expect(found == [])
+    }
+
+    @Test func noResultDependsOnTheLastBitsOfTheCLibrary() throws {
+        let files = try SourceFile.all(below: "Sources").filter { !$0.path.hasSuffix("/PortableMath.swift") }
+        #expect(files.flatMap(HouseRules.inexactCalls) == [])
+        let file = SourceFile(
+            path: "a.swift",
+            text: """
+                let a = cos(1) + PortableMath.sin(2)
+                let b = Foundation.pow(1, 2)
+                func log(_ words: String) {}
+                // a comment may say atan2(
+                let c = document.log("exp(") + catalog(1)
+                """)
+        #expect(HouseRules.inexactCalls(in: file) == ["a.swift:1: cos", "a.swift:2: pow"])
     }
 
     @Test func noSourceAsksTheNetwork() throws {

@@ -76,6 +76,9 @@ struct CommandRun {
     /// Whether the tests run a release build.
     static var isShipped: Bool { shipped != nil }
 
+    /// Whether the tests run a program as it is released.
+    static var isReleased: Bool { shipped?.contains("/hardened/") ?? false }
+
     /// The package's own folder.
     static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path

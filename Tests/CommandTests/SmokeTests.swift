@@ -160,6 +160,18 @@ import Testing
         }
 
         @Test(
+            "A released program resolves all addresses at its start, and takes no library from its own folder",
+            .enabled(if: CommandRun.isReleased, "MAQUETTE_COMMAND names a program that make hardened built"))
+        func releaseHardening() throws {
+            let program = try CommandRun.executable.path
+            let facts = try Shell("readelf --wide --dynamic --dyn-syms '\(program)'", in: scratch.path)
+            try #require(facts.status == 0, "\(facts.output)")
+            #expect(facts.output.contains(/\(FLAGS(_1)?\).*NOW/))
+            #expect(!facts.output.contains(/\(R(UN)?PATH\)/))
+            #expect(facts.output.contains("__stack_chk_fail"))
+        }
+
+        @Test(
             "The shipped program needs neither Swift nor a network library",
             .enabled(if: CommandRun.isShipped, "MAQUETTE_COMMAND names the shipped program"))
         func libraries() throws {

@@ -10,6 +10,13 @@ struct CrashingProgram {
     static func main() throws {
         if let status = try Supervisor.supervise() { exit(status) }
         let words = Array(CommandLine.arguments.dropFirst(2))
+        let environment = ProcessInfo.processInfo.environment
+        if environment["IN_SANDBOX"] != nil {
+            Sandbox.refuseCalls(mayListen: false)
+            Sandbox.confine(
+                to: Sandbox.Reach(reads: [meetingPlace + "/in"], writes: [meetingPlace + "/out"]), mayListen: false)
+        }
+        if let limit = environment["MEMORY_LIMIT"].flatMap({ Int($0) }) { MemoryLimit.enforce(megabytes: limit) }
         let output = ResultOutput(STDOUT_FILENO)
         let limit = TimeLimit(seconds: 600) { .now + skippedTime.withLock { $0 } }
         let pool = WorkerPool(workers: Int(CommandLine.arguments[1]) ?? 1, timeLimit: limit) {
@@ -19,14 +26,17 @@ struct CrashingProgram {
             words.indices.map { $0 }, name: { "\($0) \(words[$0])" },
             lost: { job, loss in "\(job) \(loss)" },
             body: { job, _, _ in
-                perform(words[job])
-                return "\(job) \(words[job])"
+                perform(words[job], job)
+                let attempt = Attempt(words[job], in: meetingPlace)
+                return "\(job) \(words[job])" + (attempt.map { $0.isAllowed ? " allowed" : " refused" } ?? "")
             }, consume: { _ = output.write($0 + "\n") })
         if words.contains("crash-at-the-end") { trap() }
     }
 
-    private static func perform(_ word: String) {
+    private static func perform(_ word: String, _ job: Int) {
         switch word {
+        case "memory": takeMemory(megabytes: 1 << 14)
+        case "share-memory": shareMemory(job)
         case "trap": trap()
         case "overflow": print(deeper(1))
         case "abort": abort()
@@ -55,6 +65,24 @@ struct CrashingProgram {
     }
 
     private static func deeper(_ depth: Int) -> Int { depth < 0 ? 0 : deeper(depth + 1) &+ depth }
+
+    // MARK: Memory
+
+    /// Uses memory until the process ends.
+    private static func takeMemory(megabytes: Int) {
+        var blocks: [[UInt8]] = []
+        for _ in 0..<megabytes { blocks.append([UInt8](repeating: 1, count: 1 << 20)) }
+        print(blocks.count)
+    }
+
+    /// Holds 70 MB for ever, and a little if an earlier child has done so.
+    private static func shareMemory(_ job: Int) {
+        let mark = meetingPlace + "/shared-\(job)"
+        guard !FileManager.default.fileExists(atPath: mark) else { return }
+        _ = FileManager.default.createFile(atPath: mark, contents: nil)
+        let block = [UInt8](repeating: 1, count: 70 << 20)
+        while block[0] == 1 { pause() }
+    }
 
     // MARK: Jobs that run together
 

@@ -28,7 +28,15 @@ struct Mutator {
     func document(_ number: Int) -> [UInt8] {
         var numbers = FuzzNumbers(state: UInt64(number) &* 0x2545_F491_4F6C_DD1D)
         var bytes = seeds.randomElement(using: &numbers) ?? []
-        for _ in 0..<Int.random(in: 1...6, using: &numbers) { mutate(&bytes, &numbers) }
+        // Half of the documents keep their syntax, as damaged bytes seldom get past a parser.
+        let keepsSyntax = Bool.random(using: &numbers)
+        for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+            if keepsSyntax {
+                StructureMutator().mutate(&bytes, &numbers, seeds: seeds)
+            } else {
+                mutate(&bytes, &numbers)
+            }
+        }
         return bytes
     }
 

@@ -32,6 +32,26 @@ import Testing
         }
     }
 
+    @Test("Asking what is open visits no more than the system has entries")
+    func openVariables() throws {
+        for count in [200, 800] {
+            var solver = Solver(priorities: [750])
+            let heights = (0..<count).map { _ in solver.makeVariable(isNonnegative: true) }
+            let tops = (0...count).map { _ in solver.makeVariable(isNonnegative: false) }
+            _ = try solver.add(Row([Term(tops[0])], .equal, 0))
+            _ = try solver.add(Row([Term(tops[count])], .equal, 600))
+            for index in 0..<count {
+                _ = try solver.add(
+                    Row([Term(tops[index + 1]), Term(tops[index], -1), Term(heights[index], -1)], .equal, 0))
+                if index > 0 { _ = try solver.add(Row([Term(heights[index]), Term(heights[0], -1)], .equal, 0)) }
+            }
+            try solver.solve()
+            let before = solver.effort
+            #expect(try solver.openVariables().isEmpty)
+            #expect(solver.effort - before <= 4 * count)
+        }
+    }
+
     @Test("Shares of a length that is too short for all, each with its own priority, take a step or two each")
     func shares() throws {
         let efforts = try [100, 200, 400].map { count in

@@ -35,6 +35,31 @@ import Testing
         #expect(run.status == 0 && run.reason == .exit)
     }
 
+    @Test func aJobThatTakesTooMuchMemoryIsLostAndTheOthersFinish() throws {
+        for workers in ["1", "3"] {
+            let run = try ProgramRun(
+                [workers, "a", "memory", "b", "trap", "c"], environment: ["MEMORY_LIMIT": "100"])
+            #expect(
+                run.lines == ["0 a", "1 outOfMemory(megabytes: 100)", "2 b", "3 crashed", "4 c"], "\(run.errors)")
+            #expect(run.status == 0 && run.reason == .exit)
+        }
+    }
+
+    @Test func jobsThatTakeTooMuchMemoryOnlyTogetherAllFinish() throws {
+        let run = try ProgramRun(
+            ["2", "share-memory", "share-memory", "a", "share-memory", "share-memory", "b"],
+            environment: ["MEMORY_LIMIT": "100"])
+        #expect(
+            run.lines == ["0 share-memory", "1 share-memory", "2 a", "3 share-memory", "4 share-memory", "5 b"],
+            "\(run.errors)")
+        #expect(run.status == 0)
+    }
+
+    @Test(arguments: [["1", "a", "b"], ["1", "a", "trap"], ["1", "end"], ["1", "no-tools"]])
+    func nothingIsLeftInTheFolderForTemporaryFiles(words: [String]) throws {
+        #expect(try ProgramRun(words).leftovers == 0)
+    }
+
     @Test func aCrashThatIsNoJobsEndsTheRunWithAWord() throws {
         for words in [["no-tools", "a"], ["a", "crash-at-the-end"]] {
             let run = try ProgramRun(["1"] + words)

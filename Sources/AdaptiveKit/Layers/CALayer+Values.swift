@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 extension CALayer {
     /// The transform from this layer's coordinates to those of another layer, or of the outermost layer.
@@ -142,7 +143,7 @@ private enum TransformComponent: String {
     func value(in transform: CGAffineTransform) -> CGFloat {
         let (x, y) = (Self.scale(transform.a, transform.b), Self.scale(transform.c, transform.d))
         return switch self {
-        case .rotation, .rotationZ: atan2(transform.b, transform.a)
+        case .rotation, .rotationZ: PortableMath.atan2(transform.b, transform.a)
         case .scale: (x + y) / 2
         case .scaleX: x
         case .scaleY: y
@@ -155,7 +156,7 @@ private enum TransformComponent: String {
     func applying(_ value: CGFloat, to transform: CGAffineTransform) -> CGAffineTransform {
         guard value.isFinite else { return transform }
         var (x, y) = (Self.scale(transform.a, transform.b), Self.scale(transform.c, transform.d))
-        var angle = atan2(transform.b, transform.a)
+        var angle = PortableMath.atan2(transform.b, transform.a)
         var (tx, ty) = (transform.tx, transform.ty)
         switch self {
         case .rotation, .rotationZ: angle = value

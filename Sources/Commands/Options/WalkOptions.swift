@@ -66,8 +66,9 @@ package struct WalkOptions: Sendable {
     /// - Returns: the outcome; nothing is printed here.
     package func run(progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void) -> CommandOutcome {
         // A steps file that is missing is an input; every other problem of steps is one of words.
-        var statusOfWords = ExitStatus.wrongUsage
-        let run = CommandRun(statusOfWords: { _ in statusOfWords }, statusOfWork: { _ in .unreadableInput })
+        var statusOfSteps: ExitStatus?
+        let run = CommandRun(
+            statusOfWords: { statusOfSteps ?? ExitStatus(ofArguments: $0) }, statusOfWork: { _ in .unreadableInput })
         return run.outcome(
             prepare: { log in
                 do throws(DiagnosedError) {
@@ -75,7 +76,7 @@ package struct WalkOptions: Sendable {
                 } catch {
                     log.append(contentsOf: error.diagnostics)
                     let isMissing = error.diagnostics.contains { ExitStatus(ofCheck: [$0]) == .unreadableInput }
-                    if isMissing { statusOfWords = .unreadableInput }
+                    statusOfSteps = isMissing ? .unreadableInput : .wrongUsage
                     return nil
                 }
             },

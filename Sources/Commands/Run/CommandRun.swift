@@ -12,7 +12,7 @@ import Previews
 /// | the work ends early | a failed check, unless ``statusOfWork`` says otherwise |
 struct CommandRun {
     /// The status of problems with words.
-    var statusOfWords: ([Diagnostic]) -> ExitStatus = { _ in .wrongUsage }
+    var statusOfWords: ([Diagnostic]) -> ExitStatus = { ExitStatus(ofArguments: $0) }
     /// The status of problems that end the work, none of them in an output or in the choice of scenes.
     var statusOfWork: ([Diagnostic]) -> ExitStatus = { _ in .checkFailed }
 
@@ -37,10 +37,9 @@ struct CommandRun {
             inputs = try load(request, &log)
         } catch {
             log.append(contentsOf: error.diagnostics)
-            return CommandOutcome(
-                error.isWrongUsage ? .wrongUsage : .unreadableInput, diagnostics: log.diagnostics)
+            return CommandOutcome(error.statusOfInputs, diagnostics: log.diagnostics)
         }
-        let statusOfInputs: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        let statusOfInputs = ExitStatus(ofInputs: log.diagnostics)
         do {
             var outcome = try work(request, inputs, &log)
             outcome.status = outcome.status.combined(with: statusOfInputs)

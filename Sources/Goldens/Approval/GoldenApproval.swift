@@ -67,6 +67,27 @@ public struct GoldenApproval: Sendable {
         }
     }
 
+    /// The folder of goldens that would be written; `nil` if there is none, or if it is refused.
+    public var folderOfGoldens: String? {
+        do {
+            guard goldens == nil else { return goldens }
+            guard let path = try GoldenRunRecord(in: run).goldens else { return nil }
+            try requireOwn(path)
+            return path
+        } catch {
+            return nil
+        }
+    }
+
+    /// The inputs of the run, which are read to see whether they have changed.
+    public var inputs: [String] {
+        do {
+            return try GoldenRunRecord(in: run).inputs
+        } catch {
+            return []
+        }
+    }
+
     /// Refuses a folder of goldens that only the run's file names, because the run may have been made elsewhere.
     private func requireOwn(_ goldens: String) throws(DiagnosedError) {
         let around = SplitPath(run).folder

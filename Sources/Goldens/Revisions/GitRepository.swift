@@ -68,6 +68,14 @@ struct GitRepository {
         self.git = git
     }
 
+    /// The working tree, the repository's folders, and those of other clones that it shares objects with.
+    var folders: [String] {
+        let shared = Self.text(ofFile: commonFolder + "/objects/info/alternates") ?? ""
+        let objects = shared.split(separator: "\n").map(String.init).filter { $0.hasSuffix("/objects") }
+        return [root, gitFolder, commonFolder]
+            + objects.map { $0.hasPrefix("/") ? $0 : commonFolder + "/objects/" + $0 }
+    }
+
     /// Whether the clone lacks older history.
     var isShallow: Bool { FileManager.default.fileExists(atPath: commonFolder + "/shallow") }
 

@@ -18,6 +18,15 @@ public struct RevisionComparison: Sendable {
         self.head = head
     }
 
+    /// The folders from which git answers questions about inputs; empty if they are in no repository.
+    public static func folders(ofInputs inputs: [String]) -> [String] {
+        do throws(DiagnosedError) {
+            return try GitRepository(around: inputs.first ?? ".").folders
+        } catch {
+            return []
+        }
+    }
+
     /// Draws the base, and then compares the head with it.
     ///
     /// - Parameters:

@@ -55,7 +55,7 @@ extension GoldenRequest {
             title: title, inputs: inputs.paths,
             inputDigest: try InputDigest.digest(of: inputs.paths).hexadecimal, progress: progress)
         // Explanations of differences come before the documents' own problems.
-        let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        let status = ExitStatus(ofInputs: log.diagnostics)
         var outcome = try GoldenReport(check.record, in: folder).write(reports)
         outcome.status = outcome.status.combined(with: status)
         outcome.diagnostics = check.diagnostics + log.diagnostics

@@ -22,7 +22,7 @@ extension GoldenRequest {
             of: source,
             GoldenExaminer(store: store, tolerances: rules, aspects: aspects, theme: reportedTheme), into: &log)
         let recording = try run.record(mode, progress: progress)
-        let status: ExitStatus = log.hasErrors ? .unreadableInput : .good
+        let status = ExitStatus(ofInputs: log.diagnostics)
         log.append(contentsOf: recording.diagnostics)
         let json =
             recording.recorded.map { "{\"recorded\":\(JSONText.quoted($0))}\n" }

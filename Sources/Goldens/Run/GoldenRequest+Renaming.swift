@@ -17,7 +17,7 @@ extension GoldenRequest {
         if !isDry, !names.isEmpty { try move(names) }
         let verb = isDry ? "would be renamed" : "renamed"
         return GoldenOutcome(
-            log.hasErrors ? .unreadableInput : .good, diagnostics: log.diagnostics,
+            ExitStatus(ofInputs: log.diagnostics), diagnostics: log.diagnostics,
             text: names.map { "\($0.old) → \($0.new)\n" }.joined()
                 + "\(names.count) \(names.count == 1 ? "document" : "documents") \(verb) in \(goldens)\n",
             json: names.map {

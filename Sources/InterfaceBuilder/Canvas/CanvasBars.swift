@@ -114,8 +114,12 @@ struct CanvasBarInference {
         return bars
     }
 
+    /// The number of controllers after which a chain of segues is not followed: each step is a call in a call.
+    private static let longestChain = 100
+
     private func inferred(_ id: String, _ visited: inout Set<String>) -> CanvasBars {
-        guard visited.insert(id).inserted, let (source, segue) = leading(to: id) else { return CanvasBars() }
+        guard visited.count < Self.longestChain, visited.insert(id).inserted, let (source, segue) = leading(to: id)
+        else { return CanvasBars() }
         guard let parent = controllers[source] else { return CanvasBars() }
         switch (segue.kind, segue.relationship) {
         case (.relationship, "rootViewController"):

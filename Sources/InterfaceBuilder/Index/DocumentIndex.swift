@@ -8,12 +8,18 @@ public struct DocumentIndex: Sendable {
     /// The top-level views of the document that belong to no controller.
     let topViews: [String: DocumentView]
     public let scenes: SceneIndex
+    /// The positions of scenes with a controller, by the ids of the scene and of the controller; the first one counts.
+    let scenePlaces: [String: Int]
 
     public init(_ document: InterfaceDocument) {
         var controllers: [String: DocumentController] = [:]
         var topViews: [String: DocumentView] = [:]
-        for scene in document.scenes {
-            if let controller = scene.controller { controllers[controller.id] = controller }
+        var places: [String: Int] = [:]
+        for (place, scene) in document.scenes.enumerated() {
+            if let controller = scene.controller {
+                controllers[controller.id] = controller
+                for id in [scene.id, controller.id] where places[id] == nil { places[id] = place }
+            }
             for view in scene.extraViews { topViews[view.id] = view }
         }
         for object in document.objects {
@@ -25,5 +31,6 @@ public struct DocumentIndex: Sendable {
         self.controllers = controllers
         self.topViews = topViews
         scenes = SceneIndex(document)
+        scenePlaces = places
     }
 }

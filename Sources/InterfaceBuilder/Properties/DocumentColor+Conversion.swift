@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Drawing
 internal import Foundation
+internal import Geometry
 public import InterfaceDocuments
 internal import Traits
 internal import UIKit
@@ -75,12 +76,15 @@ enum ColorSpaceConversion {
     /// Converts a gray with gamma 2.2.
     static func gamma22(_ white: Double) -> Double {
         guard white > 0, white < 1 else { return white }
-        return encoded(pow(white, 2.2))
+        return encoded(PortableMath.pow(white, 2.2))
     }
 
     /// Converts the Generic RGB of Mac OS X: gamma 1.8, with primaries that differ slightly from sRGB's.
     static func genericRGB(red: Double, green: Double, blue: Double, alpha: Double) -> Color {
-        let (r, g, b) = (pow(clamped(red), 1.8), pow(clamped(green), 1.8), pow(clamped(blue), 1.8))
+        let (r, g, b) = (
+            PortableMath.pow(clamped(red), 1.8), PortableMath.pow(clamped(green), 1.8),
+            PortableMath.pow(clamped(blue), 1.8)
+        )
         return Color(
             red: encoded(1.025_60 * r - 0.026_45 * g + 0.000_85 * b),
             green: encoded(0.019_39 * r + 0.947_66 * g + 0.032_95 * b),
@@ -91,7 +95,7 @@ enum ColorSpaceConversion {
 
     private static func encoded(_ linear: Double) -> Double {
         let value = clamped(linear)
-        let exact = value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+        let exact = value <= 0.003_130_8 ? value * 12.92 : 1.055 * PortableMath.pow(value, 1 / 2.4) - 0.055
         // Coarser than the last digits, where C libraries differ, but finer than any display.
         return (exact * 65535).rounded() / 65535
     }

@@ -41,7 +41,7 @@ public struct VariantTree {
         if let tint = document.globalTintColor {
             window.tintColor = builder.resolver.color(tint, at: SourceLocation(file: document.path))
         }
-        let scene = Self.scene(of: document, id: id)
+        let scene = Self.scene(of: document, builder.index, id: id)
         sceneID = scene?.id ?? ""
         window.rootViewController =
             scene?.controller.flatMap { [builder] in builder.controller($0.id) }
@@ -49,10 +49,14 @@ public struct VariantTree {
     }
 
     /// The requested scene, otherwise the initial one, otherwise the first with a controller.
-    private static func scene(of document: InterfaceDocument, id: String?) -> DocumentScene? {
-        let withControllers = document.scenes.filter { $0.controller != nil }
-        if let id, let found = withControllers.first(where: { $0.id == id || $0.controller?.id == id }) { return found }
-        return withControllers.first { $0.controller?.id == document.initialViewController } ?? withControllers.first
+    private static func scene(of document: InterfaceDocument, _ index: DocumentIndex, id: String?) -> DocumentScene? {
+        if let place = id.flatMap({ index.scenePlaces[$0] }) { return document.scenes[place] }
+        if let initial = document.initialViewController.flatMap({ index.scenePlaces[$0] }),
+            document.scenes[initial].controller?.id == document.initialViewController
+        {
+            return document.scenes[initial]
+        }
+        return index.scenePlaces.values.min().map { document.scenes[$0] }
     }
 
     /// The first view of a xib in its own controller: it fills the window, or is centered in it if it has its own size.

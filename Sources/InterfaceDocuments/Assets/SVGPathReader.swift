@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Geometry
 
 /// A reader of the `d` attribute of an SVG path.
 ///
@@ -121,7 +122,7 @@ struct SVGPathReader {
         to end: CGPoint, _ radii: CGSize, _ rotation: CGFloat, _ isLarge: Bool, _ turnsRight: Bool
     ) {
         guard radii.width > 0, radii.height > 0, end != current else { return line(to: end) }
-        let (cosine, sine) = (cos(rotation), sin(rotation))
+        let (cosine, sine) = (PortableMath.cos(rotation), PortableMath.sin(rotation))
         let half = CGPoint(x: (current.x - end.x) / 2, y: (current.y - end.y) / 2)
         let x = cosine * half.x + sine * half.y
         let y = -sine * half.x + cosine * half.y
@@ -133,13 +134,13 @@ struct SVGPathReader {
         let (cx, cy) = (root * rx * y / ry, -root * ry * x / rx)
         let center = CGPoint(
             x: cosine * cx - sine * cy + (current.x + end.x) / 2, y: sine * cx + cosine * cy + (current.y + end.y) / 2)
-        let first = atan2((y - cy) / ry, (x - cx) / rx)
-        var sweep = atan2((-y - cy) / ry, (-x - cx) / rx) - first
+        let first = PortableMath.atan2((y - cy) / ry, (x - cx) / rx)
+        var sweep = PortableMath.atan2((-y - cy) / ry, (-x - cx) / rx) - first
         if turnsRight, sweep < 0 { sweep += 2 * .pi }
         if !turnsRight, sweep > 0 { sweep -= 2 * .pi }
         let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
         let step = sweep / CGFloat(pieces)
-        let reach = 4 / 3 * tan(step / 4)
+        let reach = 4 / 3 * PortableMath.tan(step / 4)
         func placed(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             CGPoint(
                 x: center.x + cosine * rx * x - sine * ry * y, y: center.y + sine * rx * x + cosine * ry * y)
@@ -147,9 +148,13 @@ struct SVGPathReader {
         for piece in 0..<pieces {
             let (a, b) = (first + step * CGFloat(piece), first + step * CGFloat(piece + 1))
             curve(
-                to: piece == pieces - 1 ? end : placed(cos(b), sin(b)),
-                placed(cos(a) - reach * sin(a), sin(a) + reach * cos(a)),
-                placed(cos(b) + reach * sin(b), sin(b) - reach * cos(b)))
+                to: piece == pieces - 1 ? end : placed(PortableMath.cos(b), PortableMath.sin(b)),
+                placed(
+                    PortableMath.cos(a) - reach * PortableMath.sin(a), PortableMath.sin(a) + reach * PortableMath.cos(a)
+                ),
+                placed(
+                    PortableMath.cos(b) + reach * PortableMath.sin(b), PortableMath.sin(b) - reach * PortableMath.cos(b)
+                ))
         }
     }
 

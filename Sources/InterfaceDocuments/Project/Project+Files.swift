@@ -21,6 +21,23 @@ extension Project {
             || parts.contains { $0.lowercased().hasSuffix(".xcassets") || FolderSurvey.isRootMark(String($0)) }
     }
 
+    /// The folders that an input may be drawn from: the folder itself or, for a document or scene file, the folder
+    /// around it and that of its project.
+    ///
+    /// - Parameter path: the input's path.
+    /// - Returns: paths of folders that may contain each other. For an input that does not exist, that is the folder in
+    ///   which a similar name may exist.
+    public static func folders(ofInput path: String) -> [String] {
+        let around = InputFolder(path: SplitPath(path).folder).path
+        var isFolder: ObjCBool = false
+        guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            return [around]
+        }
+        guard isFolder.boolValue else { return [around, openDocument(path).folder.path] }
+        // The languages of a document are in folders beside its own.
+        return isXcodeProject(path) || path.hasSuffix(".lproj") ? [around, path] : [path]
+    }
+
     /// The folder that holds everything an input is drawn from: the app's own folder or, for a document or scene file,
     /// the root folder of its project.
     ///

@@ -73,7 +73,8 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .wrongPlistType(let key, let expected): "\(key) is not \(expected)"
         case .unknownOrientation(let word): "\(word) is not an interface orientation"
         case .unlistableFolder(let reason): "the contents of this folder cannot be determined: \(reason)"
-        case .folderTooLarge(let entries): "only the first \(entries) files and folders are searched"
+        case .folderTooLarge(let entries):
+            "only the first \(entries) files and folders are searched, and those at most 24 folders deep"
         case .orientationNotSupported(let orientation, let isPad):
             "the app is not shown in \(orientation.rawValue) on an \(isPad ? "iPad" : "iPhone"): "
                 + "UISupportedInterfaceOrientations does not list it"

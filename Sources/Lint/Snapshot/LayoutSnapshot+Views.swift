@@ -52,16 +52,28 @@ extension LayoutSnapshot {
 
     /// The views of lists that share some, joined, in the order of their first views.
     func groups(of lists: [[Int]]) -> [Set<Int>] {
-        var group: [Int: Int] = [:]
-        var groups: [Set<Int>] = []
-        for list in lists {
-            let known = Set(list.compactMap { group[$0] }).sorted()
-            let joined = known.reduce(into: Set(list)) { $0.formUnion(groups[$1]) }
-            for index in known { groups[index] = [] }
-            for view in joined { group[view] = groups.count }
-            groups.append(joined)
+        // A smaller view of the same group, and for the smallest the view itself.
+        var smaller: [Int: Int] = [:]
+        func smallest(of view: Int) -> Int {
+            var view = view
+            while let next = smaller[view], next != view {
+                // Later searches take half the way.
+                smaller[view] = smaller[next]
+                view = next
+            }
+            return view
         }
-        return groups.filter { !$0.isEmpty }.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
+        for list in lists {
+            guard let first = list.first else { continue }
+            for view in list {
+                if smaller[view] == nil { smaller[view] = view }
+                let (a, b) = (smallest(of: first), smallest(of: view))
+                smaller[max(a, b)] = min(a, b)
+            }
+        }
+        var groups: [Int: Set<Int>] = [:]
+        for view in smaller.keys { groups[smallest(of: view), default: []].insert(view) }
+        return groups.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// The largest number of preceding neighbors that a text or control is compared with: of thousands in one place, a

@@ -142,11 +142,15 @@ extension LayoutSnapshot {
     ///   - variant: the variant that it was created for.
     ///   - isWhole: whether to include drawing and ambiguity, rather than only views.
     ///   - isExtension: whether the document belongs to an app extension, whose screens have any place and size.
+    ///   - facts: the facts of the document; `nil` to gather them.
     @preconcurrency @MainActor
-    public init(_ tree: VariantTree, on variant: Variant, isWhole: Bool = true, isExtension: Bool = false) {
+    public init(
+        _ tree: VariantTree, on variant: Variant, isWhole: Bool = true, isExtension: Bool = false,
+        facts: DocumentFacts? = nil
+    ) {
         let document = tree.builder.document
         self.init(
-            tree.window, SnapshotReader(tree, isExtension: isExtension), on: variant,
+            tree.window, SnapshotReader(tree, facts ?? DocumentFacts(document), isExtension: isExtension), on: variant,
             isComponent: document.kind == .xib && !document.isLaunchScreen && document.ownerView == nil,
             isWhole: isWhole, diagnostics: tree.diagnostics)
     }
@@ -280,11 +284,10 @@ private struct SystemColors {
         constraints = [:]
     }
 
-    init(_ tree: VariantTree, isExtension: Bool) {
+    init(_ tree: VariantTree, _ facts: DocumentFacts, isExtension: Bool) {
         self.isExtension = isExtension
-        let document = tree.builder.document
-        viewsInUnknownWindows = Self.ids(of: document.freeformViews)
-        outletDestinations = document.outletDestinations
+        viewsInUnknownWindows = facts.viewsInUnknownWindows
+        outletDestinations = facts.outletDestinations
         sources = Dictionary(tree.builder.made.map { (ObjectIdentifier($0.view), $0.source) }) { first, _ in first }
         var awaiting: Set<String> = []
         for (_, source) in tree.builder.made {
@@ -301,8 +304,7 @@ private struct SystemColors {
             beside.formUnion(source.subviews.map(\.id))
         }
         completedByCode = beside
-        samples = Self.samples(in: tree.builder.made.map(\.source))
-            .union(Self.ids(of: document.viewsOutsideControllers.filter { document.kind == .xib && $0.isReusable }))
+        samples = Self.samples(in: tree.builder.made.map(\.source)).union(facts.reusableViews)
         var held: [Int: HeldConstraint] = [:]
         for (_, source) in tree.builder.made {
             for constraint in source.constraints {
@@ -315,18 +317,7 @@ private struct SystemColors {
     }
 
     private static func samples(in views: [DocumentView]) -> Set<String> {
-        ids(of: views.flatMap { $0.prototypes + $0.keyedViews.filter { $0.reuseIdentifier != nil } })
-    }
-
-    /// The IDs of views and all views in them.
-    private static func ids(of views: [DocumentView]) -> Set<String> {
-        var found: Set<String> = []
-        func insert(_ view: DocumentView) {
-            if !view.id.isEmpty { found.insert(view.id) }
-            view.children.forEach(insert)
-        }
-        views.forEach(insert)
-        return found
+        DocumentFacts.ids(of: views.flatMap { $0.prototypes + $0.keyedViews.filter { $0.reuseIdentifier != nil } })
     }
 
     mutating func read(_ view: UIView, parent: Int?, around: Surroundings) {

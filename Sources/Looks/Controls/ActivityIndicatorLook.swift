@@ -1,6 +1,7 @@
 import Arrangement
 package import Drawing
 package import Foundation
+import Geometry
 
 /// The look of an activity indicator: a wheel of spokes, drawn without animation.
 package struct ActivityIndicatorLook {
@@ -36,7 +37,7 @@ package struct ActivityIndicatorLook {
         let (inner, outer) = (side * 0.26, side * 0.47)
         return (0..<spokes).map { index in
             let angle = CGFloat(index) / CGFloat(spokes) * 2 * .pi - .pi / 2
-            let (x, y) = (CGFloat(cos(Double(angle))), CGFloat(sin(Double(angle))))
+            let (x, y) = (CGFloat(PortableMath.cos(angle)), CGFloat(PortableMath.sin(angle)))
             var path = Path()
             path.move(to: CGPoint(x: bounds.midX + x * inner, y: bounds.midY + y * inner))
             path.line(to: CGPoint(x: bounds.midX + x * outer, y: bounds.midY + y * outer))

@@ -114,7 +114,10 @@ public struct LocalServer: Sendable {
     private func response(
         to request: PageRequest, answer: @Sendable (PageRequest) async throws -> PageResponse
     ) async -> PageResponse {
-        guard Self.isOwn(host: request.header("Host"), origin: request.header("Origin")) else { return .forbidden }
+        // Of two hosts, a program in between may have checked the other one.
+        guard request.headers["Host"].count == 1,
+            Self.isOwn(host: request.header("Host"), origin: request.header("Origin"))
+        else { return .forbidden }
         do {
             return try await answer(request)
         } catch {
@@ -144,9 +147,11 @@ public struct LocalServer: Sendable {
     ///
     /// Another server can point a name of its own to this machine, so the name counts rather than the address.
     static func isOwn(host: String?, origin: String?) -> Bool {
-        guard let host, let name = host.split(separator: ":").first, ["127.0.0.1", "localhost"].contains(name) else {
-            return false
-        }
+        guard let host else { return false }
+        let parts = host.split(separator: ":", omittingEmptySubsequences: false)
+        guard ["127.0.0.1", "localhost"].contains(parts[0]), parts.count < 3,
+            parts.dropFirst().allSatisfy({ UInt16($0) != nil })
+        else { return false }
         return origin == nil || origin == "http://\(host)"
     }
 

@@ -14,6 +14,7 @@ extension DocumentSource {
     ) -> [LintFinding] {
         let entry = entries[document]
         let index = DocumentIndex(entry.document)
+        let facts = DocumentFacts(entry.document)
         let isExtension = entry.project.isPartOfExtension(entry.document.path)
         var seen: Set<String> = []
         var found: [LintFinding] = []
@@ -25,7 +26,7 @@ extension DocumentSource {
                     entry.document, on: variant, scene: scene?.id, references: entry.references,
                     index: index)
                 tree.layout()
-                let snapshot = LayoutSnapshot(tree, on: variant, isExtension: isExtension)
+                let snapshot = LayoutSnapshot(tree, on: variant, isExtension: isExtension, facts: facts)
                 seen.formUnion(snapshot.views.map(\.id))
                 found += snapshot.findings(of: rules)
             }

@@ -1,5 +1,6 @@
 public import Diagnostics
 import LocatedText
+import Workers
 
 /// The exit status of a command.
 public enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
@@ -22,6 +23,23 @@ public enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
             return false
         }
         self = isUnreadable ? .unreadableInput : errors.isEmpty ? .good : .checkFailed
+    }
+
+    /// Creates the status of inputs that were read with these diagnostics.
+    ///
+    /// An input that was lost to a crash, or for want of time or memory, is not unreadable.
+    public init(ofInputs diagnostics: [Diagnostic]) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        self =
+            errors.isEmpty ? .good : errors.allSatisfy { $0.problem is WorkerProblem } ? .checkFailed : .unreadableInput
+    }
+
+    /// Creates the status of arguments with these errors.
+    ///
+    /// Where all errors are in lines of a file that an argument names, such as a theme, that file cannot be read.
+    public init(ofArguments diagnostics: [Diagnostic]) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        self = !errors.isEmpty && errors.allSatisfy { $0.location?.line != nil } ? .unreadableInput : .wrongUsage
     }
 
     /// The more severe of two statuses: the one that hides more of the result.

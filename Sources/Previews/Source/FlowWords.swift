@@ -66,4 +66,7 @@ extension Flow {
 extension DiagnosedError {
     /// Whether the request rather than the input is wrong.
     public var isWrongUsage: Bool { !diagnostics.isEmpty && diagnostics.allSatisfy { $0.problem is FlowProblem } }
+
+    /// The status of a command that the error ended while it read its inputs.
+    public var statusOfInputs: ExitStatus { isWrongUsage ? .wrongUsage : ExitStatus(ofInputs: diagnostics) }
 }

@@ -1,5 +1,6 @@
 public import AdaptiveKit
 public import Foundation
+import Geometry
 
 /// A map, drawn as a frame with its name.
 open class MKMapView: StandInView {
@@ -95,7 +96,7 @@ public struct MKCoordinateRegion: Sendable {
         longitudinalMeters: CLLocationDistance
     ) {
         let meters = 111_320.0
-        let width = max(0.01, cos(centerCoordinate.latitude * .pi / 180))
+        let width = max(0.01, PortableMath.cos(centerCoordinate.latitude * .pi / 180))
         self.init(
             center: centerCoordinate,
             span: MKCoordinateSpan(

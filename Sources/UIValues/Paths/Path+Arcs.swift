@@ -67,8 +67,8 @@ extension Path {
         let center = CGPoint(x: touch.x + from.y * radius * side, y: touch.y - from.x * radius * side)
         let last = CGPoint(x: corner.x + to.x * distance, y: corner.y + to.y * distance)
         arc(
-            center: center, radius: radius, startAngle: atan2(touch.y - center.y, touch.x - center.x),
-            endAngle: atan2(last.y - center.y, last.x - center.x), isTurningRight: isTurningRight)
+            center: center, radius: radius, startAngle: PortableMath.atan2(touch.y - center.y, touch.x - center.x),
+            endAngle: PortableMath.atan2(last.y - center.y, last.x - center.x), isTurningRight: isTurningRight)
     }
 
     /// The direction from one point to another; zero if they coincide.
