@@ -284,8 +284,8 @@ let package = Package(
         .executableTarget(
             name: "maquette",
             dependencies: [
-                "Workers", "Caching", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "OutputFiles",
-                "Sheets",
+                "Workers", "Caching", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "Typography",
+                "OutputFiles", "Sheets",
                 "Previews", "AppPreviews", "Goldens", "Figures", "Settings", "ContextServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -470,7 +470,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestTraits", "BrowserDriver", "maquette", "Bitmaps", "Geometry", "Settings",
+                "TestTraits", "BrowserDriver", "maquette", "Bitmaps", "Geometry", "Settings", "Typography",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(

@@ -42,7 +42,7 @@ struct LayoutCommand: ConfiguredCommand {
 
     @OptionGroup var settings: SettingsOptions
 
-    static let settingKeys: [SettingKey] = .covering + .axes + [.locales, .theme] + .work
+    static let settingKeys: [SettingKey] = .covering + .axes + [.locales, .theme, .systemFont] + .work
 
     func validate() throws {
         if json && tree { throw ValidationError("use either --json or --tree.") }

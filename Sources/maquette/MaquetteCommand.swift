@@ -52,6 +52,7 @@ struct MaquetteCommand: ParsableCommand {
             if let configured = command as? any ConfiguredCommand {
                 command = try completed(configured, arguments, output)
             }
+            (command as? any TextSettingCommand)?.text.apply()
             if let command = command as? any StatusCommand {
                 // Only one thread uses it.
                 nonisolated(unsafe) let command = command

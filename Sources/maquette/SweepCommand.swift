@@ -71,7 +71,7 @@ struct SweepCommand: ConfiguredCommand {
 
     @OptionGroup var settings: SettingsOptions
 
-    static let settingKeys: [SettingKey] = .covering + [.locales, .theme] + .work
+    static let settingKeys: [SettingKey] = .covering + [.locales, .theme, .systemFont] + .work
 
     func check() throws {
         if grid && output == nil { throw ValidationError("--grid needs an output folder: add --output.") }
