@@ -6,7 +6,7 @@ struct SystemFontOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "A font file that measures and draws the system font's text, such as your own San Francisco.",
-            valueName: "file"))
+            valueName: "file"), completion: .file(extensions: ["ttf", "otf", "ttc"]))
     var systemFont: String?
 
     /// Makes the file the system font of this program and of those that it starts.
