@@ -481,7 +481,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "TestTraits", "BrowserDriver", "maquette", "Bitmaps", "Commands", "Devices", "Diagnostics", "Geometry",
-                "Previews", "Settings", "Sheets",
+                "Previews", "Settings", "Sheets", "Typography",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(

@@ -28,6 +28,7 @@ struct SettingsContents: Sendable {
             field(.target, .word, "Only the documents of this target of an Xcode project."),
             group("axes", axes, "The variants: every combination of these that exists."),
             field(.theme, .theme, "A theme's name, or the path of a theme file."),
+            group("fonts", fonts, "Fonts in the place of others."),
             field(
                 .frame, .one(of: FrameStyle.allCases.map(\.rawValue)), "What is drawn around the window."),
             field(
@@ -55,6 +56,7 @@ struct SettingsContents: Sendable {
             switch path {
             case "": fields
             case "axes": axes
+            case "fonts": fonts
             case "sheets": sheets
             case "goldens": goldens
             case "goldens.tolerance": tolerance
@@ -79,6 +81,14 @@ struct SettingsContents: Sendable {
             field(.directions, .words(of: .direction), "ltr, rtl, all."),
             field(.ios, .words(of: .ios), "Versions of iOS: 7 to 18 and 26, ranges, newest, all."),
             field(.locales, .languages, "Languages of texts: base, de, pt-BR."),
+        ]
+    }
+
+    private static var fonts: [Field<SettingsContents>] {
+        [
+            field(
+                .systemFont, .path, "A font file that measures and draws the system font's text, such as San Francisco."
+            )
         ]
     }
 

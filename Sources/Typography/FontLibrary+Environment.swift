@@ -5,6 +5,15 @@ extension FontLibrary {
     /// The environment variable that names a font file to use in the place of the system font.
     static let systemFontVariable = "MAQUETTE_SYSTEM_FONT"
 
+    /// Names a font file for the system font of this process and of those that it starts.
+    ///
+    /// It sets the environment variable, so call it before other threads start.
+    ///
+    /// - Parameter path: the file, which counts from the working folder unless it is absolute.
+    package static func useSystemFont(at path: String) {
+        setenv(systemFontVariable, URL(fileURLWithPath: path).standardizedFileURL.path, 1)
+    }
+
     /// The path of the font in the place of the system font; `nil` for none.
     package static func systemFontPath(in environment: [String: String]) -> String? {
         guard let path = environment[systemFontVariable], !path.isEmpty else { return nil }

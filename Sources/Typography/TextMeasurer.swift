@@ -160,7 +160,8 @@ struct TextMeasurer {
 
     /// The width of a Hangul syllable in Apple SD Gothic Neo, relative to the size.
     ///
-    /// The value has no published source, and no tracking is assumed.
+    /// Without tracking it makes 22 widths that two projects store: 29.5 for two syllables of 17 points, 42 for four of
+    /// 12, 66 for four of 19 bold, 141.5 for nine of 17 with two spaces. No source publishes it.
     private static let hangulShare: CGFloat = 0.865
 
     /// Marks a cluster whose glyphs are not shaped yet.

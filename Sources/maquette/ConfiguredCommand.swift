@@ -26,7 +26,7 @@ extension ConfiguredCommand {
 }
 
 /// A command that selects pictures of goldens.
-protocol GoldenScopedCommand: ConfiguredCommand {
+protocol GoldenScopedCommand: ConfiguredCommand, TextSettingCommand {
     var scope: GoldenScopeOptions { get }
 }
 

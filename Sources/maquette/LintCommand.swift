@@ -77,7 +77,7 @@ struct LintCommand: ConfiguredCommand {
 
     @OptionGroup var settings: SettingsOptions
 
-    static let settingKeys: [SettingKey] = .covering + .axes + .lint + [.locales, .theme] + .work
+    static let settingKeys: [SettingKey] = .covering + .axes + .lint + [.locales, .theme, .systemFont] + .work
 
     var isWithoutInput: Bool { listRules }
 

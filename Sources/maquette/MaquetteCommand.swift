@@ -57,6 +57,7 @@ struct MaquetteCommand: ParsableCommand {
             if let configured = command as? any ConfiguredCommand {
                 command = try completed(configured, arguments, output)
             }
+            (command as? any TextSettingCommand)?.text.apply()
             if let command = command as? any StatusCommand {
                 // Threads inherit the sandbox, so it comes before the first of them.
                 Sandbox.confine(to: command.reach.made(), mayListen: isServer)

@@ -67,7 +67,7 @@ struct RenderCommand: ConfiguredCommand {
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
-        .covering + .axes + [.locales, .theme] + .surroundings + [.format, .output]
+        .covering + .axes + [.locales, .theme, .systemFont] + .surroundings + [.format, .output]
         + .pages + .work + [.cache]
 
     var reach: CommandReach {

@@ -8,6 +8,8 @@ struct ThemeOption: ParsableArguments {
         help: ArgumentHelp("A theme's name or the path of a .yaml file.", valueName: "name|file"),
         completion: ValueCompletion.themes)
     var theme = "ios"
+
+    @OptionGroup var text: SystemFontOption
 }
 
 /// The option for a theme that overrides a scene's own.
@@ -16,6 +18,8 @@ struct ChosenThemeOption: ParsableArguments {
         help: ArgumentHelp("A theme's name or the path of a .yaml file.", valueName: "name|file"),
         completion: ValueCompletion.themes)
     var theme: String?
+
+    @OptionGroup var text: SystemFontOption
 }
 
 /// The options for the frame, overlays and companion of a window.

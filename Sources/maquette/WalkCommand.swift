@@ -83,7 +83,7 @@ struct WalkCommand: ConfiguredCommand {
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
-        [.exclude, .target] + .axes + [.locales, .theme, .frame, .annotate, .format, .output] + .work
+        [.exclude, .target] + .axes + [.locales, .theme, .systemFont, .frame, .annotate, .format, .output] + .work
 
     var inputs: [String] { [input] }
 

@@ -2,6 +2,7 @@ import Foundation
 import Settings
 import TestTraits
 import Testing
+import Typography
 
 @testable import maquette
 
@@ -21,6 +22,41 @@ import Testing
         let run = try CommandRun(["layout", "--json"], in: app.path)
         #expect(
             run.status == 0 && run.output.contains("\"dark\"") && !run.output.contains("\"light\""), "\(run.errors)")
+    }
+
+    /// A face that the pinned fonts include.
+    private static let font = FontLibrary.standardFolders.map { $0 + "/Inter-Black.otf" }
+        .first { FileManager.default.fileExists(atPath: $0) }
+
+    @Test("Settings, option and environment name the font of the system's text", .enabled(if: font != nil))
+    func systemFont() throws {
+        let font = try #require(Self.font)
+        let plain = try app("inputs: [App]\n")
+        let named = try app("inputs: [App]\nfonts: {system: System.otf}\n")
+        try FileManager.default.copyItem(atPath: font, toPath: named.path + "/System.otf")
+        func layout(_ app: ScratchFolder, _ words: [String] = [], environment: [String: String] = [:]) throws -> String
+        {
+            let run = try CommandRun(
+                ["layout", "--json", "--devices", "iphone-se-3"] + words, in: app.path, environment: environment)
+            #expect(run.status == 0, "\(run.errors)")
+            return run.output
+        }
+        let usual = try layout(plain)
+        let replaced = try layout(plain, ["--system-font", font])
+        #expect(usual != replaced)
+        #expect(try layout(named) == replaced)
+        #expect(try layout(plain, environment: ["MAQUETTE_SYSTEM_FONT": font]) == replaced)
+        // The command line wins over the environment.
+        #expect(
+            try layout(plain, ["--system-font", font], environment: ["MAQUETTE_SYSTEM_FONT": "/nowhere.otf"])
+                == replaced)
+    }
+
+    @Test func aSystemFontThatIsNoFontIsAnErrorWithItsPath() throws {
+        let app = try app("inputs: [App]\nfonts: {system: maquette.yaml}\n")
+        let run = try CommandRun(["layout"], in: app.path)
+        #expect(run.status != 0)
+        #expect(run.errors.contains("maquette.yaml: error: "), "\(run.errors)")
     }
 
     @Test func theCommandLineWinsOverTheFileAndTheFileOverDefaults() throws {

@@ -34,6 +34,7 @@ import Testing
             exclude: [Old, "*.xib"]
             sheets: {grid: true}
             cache: no
+            fonts: {system: SF.ttf}
             lint:
                 severities: {clipped-text: error}
             goldens:
@@ -43,7 +44,8 @@ import Testing
         let words = [SettingKey].all.flatMap { key in settings[key].map { key.words(for: $0.values) } ?? [] }
         #expect(
             words == [
-                "--exclude=Old", "--exclude=*.xib", "--devices=iphone-15-pro,ipad-pro-11", "--ios=18", "--grid",
+                "--exclude=Old", "--exclude=*.xib", "--devices=iphone-15-pro,ipad-pro-11", "--ios=18",
+                "--system-font=App/SF.ttf", "--grid",
                 "--precision=0.99", "--density=4,2", "--severity=clipped-text=error", "--no-cache",
             ])
     }
