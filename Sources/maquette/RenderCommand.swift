@@ -20,6 +20,10 @@ struct RenderCommand: ConfiguredCommand {
 
             A scene file describes a screen in YAML. If it is the only input, its own variants and theme apply \
             unless options override them.
+
+            With --canvas, each scene is drawn as Interface Builder shows it: on the document's own canvas, which \
+            is 600 by 600 points before Xcode 8 and the device of View As after it. With --square, the canvas is \
+            that of size classes.
             """)
 
     @Argument(help: "Documents, app folders or scene files. The default is what maquette.yaml names.")
@@ -30,6 +34,8 @@ struct RenderCommand: ConfiguredCommand {
     @OptionGroup(title: "Scenes") var flow: FlowOptions
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
+
+    @OptionGroup(title: "Interface Builder") var canvas: CanvasSwitches
 
     @Option(help: ArgumentHelp("Output formats, separated by commas: png, svg, pdf.", valueName: "list"))
     var format = "png"
@@ -69,6 +75,7 @@ struct RenderCommand: ConfiguredCommand {
     }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
+        if canvas.isOn { return drawCanvas(streams) }
         streams.complain(limits.kept.diagnostics, asJSON: json)
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
@@ -98,4 +105,40 @@ struct RenderCommand: ConfiguredCommand {
         streams.write(json ? result.json : result.text)
         return result.status
     }
+
+    private func drawCanvas(_ streams: StandardStreams) -> ExitStatus {
+        var options = CanvasOptions(inputs: inputs, axes: axes.words, flow: flow.words)
+        options.coverage = coverage.coverage
+        options.squares = canvas.square
+        options.formats = format
+        options.theme = look.theme ?? "ios"
+        options.locale = language.locale
+        options.output = output
+        options.jobs = workers.jobs
+        options.timeLimit = limits.timeLimit
+        options.ignoredOptions =
+            [("--watch", watch), ("--grid", pages.grid), ("--beside", surroundings.beside != nil)]
+            .filter(\.1).map(\.0)
+        let interruption = Interruption(streams, folder: output) {}
+        defer { withExtendedLifetime(interruption) {} }
+        let result = options.run()
+        streams.complain(result.diagnostics, asJSON: json)
+        streams.write(json ? result.json : result.text)
+        return result.status
+    }
+}
+
+/// The options that draw Interface Builder's canvas.
+struct CanvasSwitches: ParsableArguments {
+    @Flag(help: "Draw scenes as Interface Builder's canvas shows them, instead of variants.")
+    var canvas = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Draw them on squares of Xcode 6's size class grid, such as wC-hR or wAny-hC, separated by commas.",
+            discussion: "With all, one sheet shows the nine squares of each scene, and crosses out what they exclude.",
+            valueName: "list"))
+    var square = ""
+
+    var isOn: Bool { canvas || !square.isEmpty }
 }

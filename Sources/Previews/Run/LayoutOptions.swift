@@ -88,10 +88,7 @@ public struct LayoutOptions: Sendable {
 
     private func variants(into log: inout ProblemLog) -> [Variant?] {
         guard !isOnCanvas else {
-            if !flow.flow.isEmpty { log.error(RunProblem.flowOnCanvas) }
-            for axis in VariantAxis.allCases where axes[axis] != nil {
-                log.error(RunProblem.axisOnCanvas(option: axis.option))
-            }
+            log.check(canvasWith: axes, flow)
             return [nil]
         }
         return log.variants(axes, locale: locale)

@@ -1,5 +1,6 @@
 import Devices
 public import Diagnostics
+import InterfaceBuilder
 import Theming
 
 extension ProblemLog {
@@ -11,6 +12,14 @@ extension ProblemLog {
     public mutating func check(jobs: Int? = nil, timeLimit: Int?) {
         if let jobs, jobs < 1 { error(RunProblem.badWorkerCount("\(jobs)")) }
         if let timeLimit, timeLimit < 1 { error(RunProblem.badTimeLimit("\(timeLimit)")) }
+    }
+
+    /// Reports axes and flows together with the canvas, which has no variants and shows every scene.
+    mutating func check(canvasWith axes: AxisSelection.Words, _ flow: FlowWords) {
+        if !flow.flow.isEmpty { error(RunProblem.flowOnCanvas) }
+        for axis in VariantAxis.allCases where axes[axis] != nil {
+            error(RunProblem.axisOnCanvas(option: axis.option))
+        }
     }
 
     /// The theme of a name or path; `nil` after logging its problems.

@@ -23,6 +23,10 @@ public enum RunProblem: Error, Problem, Hashable {
     case flowOnCanvas
     /// A scene file, together with the canvas, which shows what Interface Builder writes.
     case sceneOnCanvas
+    /// A word that is no square of the size class grid.
+    case unknownSquare(String, nearest: String?)
+    /// A switch that shapes pictures of variants, together with the canvas.
+    case optionOnCanvas(option: String)
     case unknownFormat(String, nearest: String?)
     case unknownFrame(String, nearest: String?)
     case unknownAnnotation(String, nearest: String?)
@@ -39,6 +43,8 @@ public enum RunProblem: Error, Problem, Hashable {
         case .axisOnCanvas: "axis-on-canvas"
         case .flowOnCanvas: "flow-on-canvas"
         case .sceneOnCanvas: "scene-on-canvas"
+        case .unknownSquare: "unknown-square"
+        case .optionOnCanvas: "option-on-canvas"
         case .nothingToShow: "nothing-to-show"
         case .unknownFormat: "unknown-format"
         case .unknownFrame: "unknown-frame"
@@ -60,6 +66,8 @@ public enum RunProblem: Error, Problem, Hashable {
         case .axisOnCanvas(let option): "\(option) selects variants, and --canvas shows none"
         case .flowOnCanvas: "--scene, --show and --present choose what an app shows, and --canvas shows every scene"
         case .sceneOnCanvas: "a scene file has no canvas, which is Interface Builder's"
+        case .unknownSquare(let word, _): "'\(word)' is not a square of the size class grid"
+        case .optionOnCanvas(let option): "\(option) shapes pictures of variants, and --canvas shows none"
         case .nothingToShow: "this document has no scene and no view"
         case .unknownFormat(let word, _): "'\(word)' is not an output format"
         case .unknownFrame(let word, _): "'\(word)' is not a frame"
@@ -77,7 +85,9 @@ public enum RunProblem: Error, Problem, Hashable {
         case .noLaunchDocument: "name the document to draw, or leave --only out to cover the whole folder"
         case .leftOut: nil
         case .everythingExcluded: "exclude less"
-        case .axisOnCanvas, .flowOnCanvas: "leave one of the two out"
+        case .unknownSquare(_, let nearest):
+            Self.guess(nearest) + "a square is w and h, each with Any, C or R, such as wC-hR; all draws the nine"
+        case .axisOnCanvas, .flowOnCanvas, .optionOnCanvas: "leave one of the two out"
         case .sceneOnCanvas: "leave --canvas out, and name variants with --devices"
         case .unknownFormat(_, let nearest): Self.guess(nearest) + "allowed: png, svg, pdf"
         case .unknownFrame(_, let nearest): Self.guess(nearest) + "allowed: none, screen, bezel"
