@@ -52,7 +52,8 @@ extension UIViewController: TraitNode {
     /// The minimum distance of content from the sides of the view.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         LayoutMargins.rootView(
-            width: viewIfLoaded?.bounds.width ?? 0, version: JobEnvironment.current.systemVersion)
+            width: planned?.widthOfMargins ?? viewIfLoaded?.bounds.width ?? 0,
+            version: JobEnvironment.current.systemVersion)
     }
 
     /// The margins of the view as a controller's root view; `nil` if the controller sets none.
