@@ -261,7 +261,7 @@ let package = Package(
                 "Workers", "Diagnostics", "Geometry", "LocatedText", "Traits", "Devices", "Drawing", "Typography",
                 "Theming",
                 "Arrangement", "InterfaceDocuments", "Scenes", "Annotations",
-                "Rendering", "OutputFiles", "DeviceFrames", "Previews",
+                "Rendering", "OutputFiles", "DeviceFrames", "Walks", "Previews",
             ] + uiKit,
             exclude: ["Data"], plugins: ["EmbedText"]),
         // The file maquette.yaml, and what a new one says.

@@ -40,19 +40,21 @@ public enum VisualFormat {
     ///   - superview: the parent of an item, if any.
     ///   - lineSpacing: the standard gap from the last baseline of one item to the first of the next, in points; `nil`
     ///     without text.
+    ///   - superviewSpacing: the standard gap to the superview's edge, in points; `nil` where it ends at the margin.
     ///   - ids: the source of new ids.
     /// - Returns: the constraints in the order of the string, then those of the options.
     /// - Throws: the first problem, with its column.
     public static func constraints(
         _ format: String, options: Options = [], metrics: [String: Double] = [:], views: [String: ItemID],
         superview: (ItemID) -> ItemID?, lineSpacing: (ItemID, ItemID) -> CGFloat? = { _, _ in nil },
-        ids: inout LayoutIDSupply
+        superviewSpacing: CGFloat? = nil, ids: inout LayoutIDSupply
     ) throws(VisualFormatProblem) -> [LayoutConstraint] {
         var parser = VisualFormatParser(format, metrics: metrics, views: views)
         let line = try parser.parse()
         var lowering = VisualFormatLowering(
             line: line, options: options, firstParent: line.views.first.flatMap { superview($0.item) },
-            lastParent: line.views.last.flatMap { superview($0.item) }, format: format, ids: ids)
+            lastParent: line.views.last.flatMap { superview($0.item) }, format: format,
+            superviewSpacing: superviewSpacing, ids: ids)
         try lowering.lower(lineSpacing: lineSpacing)
         ids = lowering.ids
         return lowering.constraints
@@ -106,6 +108,7 @@ private struct VisualFormatLowering {
     let firstParent: ItemID?
     let lastParent: ItemID?
     let format: String
+    let superviewSpacing: CGFloat?
     var ids: LayoutIDSupply
     var constraints: [LayoutConstraint] = []
 
@@ -113,8 +116,8 @@ private struct VisualFormatLowering {
         if let gap = line.leadingGap, let first = line.views.first {
             let parent = try parent(firstParent, of: first)
             // view.leading = superview.leading + gap
-            let edge = gap.isStandard ? margin(near) : near
-            connect(gap, standard: 0, ((first.item, near), (parent, edge)))
+            let edge = gap.isStandard && superviewSpacing == nil ? margin(near) : near
+            connect(gap, standard: superviewSpacing ?? 0, ((first.item, near), (parent, edge)))
         }
         for (index, view) in line.views.enumerated() {
             size(view)
@@ -129,8 +132,8 @@ private struct VisualFormatLowering {
         }
         if let gap = line.trailingGap, let last = line.views.last {
             let parent = try parent(lastParent, of: last)
-            let edge = gap.isStandard ? margin(far) : far
-            connect(gap, standard: 0, ((parent, edge), (last.item, far)))
+            let edge = gap.isStandard && superviewSpacing == nil ? margin(far) : far
+            connect(gap, standard: superviewSpacing ?? 0, ((parent, edge), (last.item, far)))
         }
         try align()
     }

@@ -172,6 +172,12 @@ extension Variant {
     /// > Rule: SC-1 to SC-4 and TE-8: the window's, not the screen's.
     public var sizeClasses: SizeClasses { window.sizeClasses }
 
+    /// The models whose screens measure the force of a touch. The iPhone XR, the SE and those from the 11 on do not.
+    private static let forceTouchModels: Set<String> = [
+        "iphone-6s", "iphone-6s-plus", "iphone-7", "iphone-7-plus", "iphone-8", "iphone-8-plus", "iphone-x", "iphone-xs",
+        "iphone-xs-max",
+    ]
+
     /// Every trait of the window's environment, specified.
     ///
     /// > Rule: TC-2.
@@ -183,7 +189,8 @@ extension Variant {
             $0.displayScale = scale
             $0.horizontalSizeClass = sizeClasses.horizontal
             $0.verticalSizeClass = sizeClasses.vertical
-            $0.forceTouchCapability = .unavailable
+            $0.forceTouchCapability =
+                Self.forceTouchModels.contains(device.name) && ios >= .iOS9 ? .available : .unavailable
             $0.preferredContentSizeCategory = contentSize
             $0.displayGamut = device.device.displayGamut
             $0.accessibilityContrast = appearance.contrast

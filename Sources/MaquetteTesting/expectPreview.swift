@@ -124,7 +124,7 @@ extension PictureSource where Self: WalkSource {
 
 extension TestPlace {
     /// The resources that the app's code finds by name.
-    fileprivate func resources() throws(DiagnosedError) -> AppResources? {
+    func resources() throws(DiagnosedError) -> AppResources? {
         try (GoldenConfiguration.current.resources ?? sourcesFolder).map { folder throws(DiagnosedError) in
             try AppResources(in: folder)
         }

@@ -37,6 +37,9 @@ public final class UITraitCollection: Sendable {
     ///
     /// > Rule: TC-14.
     @TaskLocal public static var current = UITraitCollection()
+
+    /// The collection itself, which never changes.
+    public func copy() -> Any { self }
 }
 
 // MARK: - One trait

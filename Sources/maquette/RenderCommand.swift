@@ -22,6 +22,10 @@ struct RenderCommand: ConfiguredCommand {
             A scene file describes a screen in YAML. If it is the only input, its own variants and theme apply \
             unless options override them.
 
+            With --canvas, each scene is drawn as Interface Builder shows it: on the document's own canvas, which \
+            is 600 by 600 points before Xcode 8 and the device of View As after it. With --square, the canvas is \
+            that of size classes.
+
             Examples:
               maquette render MyApp/ --devices current --grid
               maquette render Main.storyboard --scene Settings --devices iphone-15,ipad-pro-11 --orientations all -o Pictures
@@ -35,6 +39,8 @@ struct RenderCommand: ConfiguredCommand {
     @OptionGroup(title: "Scenes") var flow: FlowOptions
 
     @OptionGroup(title: "Axes") var axes: AxisOptions
+
+    @OptionGroup(title: "Interface Builder") var canvas: CanvasSwitches
 
     @Option(
         help: ArgumentHelp("Output formats, separated by commas: png, svg, pdf.", valueName: "list"),
@@ -86,6 +92,7 @@ struct RenderCommand: ConfiguredCommand {
     }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
+        if canvas.isOn { return drawCanvas(streams) }
         streams.complain(limits.kept.diagnostics, asJSON: json)
         let bar = ProgressBar(streams, isShown: streams.isErrorTerminal && !json)
         var options = RenderOptions(
@@ -112,4 +119,37 @@ struct RenderCommand: ConfiguredCommand {
         bar.clear()
         return streams.show(result.outcome, asJSON: json)
     }
+
+    private func drawCanvas(_ streams: StandardStreams) -> ExitStatus {
+        var options = CanvasOptions(inputs: inputs, axes: axes.words, flow: flow.words)
+        options.coverage = coverage.coverage
+        options.squares = canvas.square
+        options.formats = format
+        options.theme = look.theme ?? "ios"
+        options.locale = language.locale
+        options.output = output
+        options.jobs = workers.jobs
+        options.timeLimit = limits.timeLimit
+        options.ignoredOptions =
+            [("--watch", watch), ("--grid", pages.grid), ("--beside", surroundings.beside != nil)]
+            .filter(\.1).map(\.0)
+        let interruption = Interruption(streams, folder: output) {}
+        defer { withExtendedLifetime(interruption) {} }
+        return streams.show(options.run(), asJSON: json)
+    }
+}
+
+/// The options that draw Interface Builder's canvas.
+struct CanvasSwitches: ParsableArguments {
+    @Flag(help: "Draw scenes as Interface Builder's canvas shows them, instead of variants.")
+    var canvas = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Draw them on squares of Xcode 6's size class grid, such as wC-hR or wAny-hC, separated by commas.",
+            discussion: "With all, one sheet shows the nine squares of each scene, and crosses out what they exclude.",
+            valueName: "list"))
+    var square = ""
+
+    var isOn: Bool { canvas || !square.isEmpty }
 }

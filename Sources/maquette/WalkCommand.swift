@@ -48,7 +48,7 @@ struct WalkCommand: ConfiguredCommand {
     @Flag(help: "Write the picture of each step, too.")
     var pictures = false
 
-    @Flag(help: "Write an animated PNG of each walk. Steps follow each other without a transition.")
+    @Flag(help: "Write an animated PNG of each walk. Frames and colors change between two steps as alongside animations leave them.")
     var animation = false
 
     @Flag(help: "Write a page that steps through the walks on all variants at once.")

@@ -45,7 +45,7 @@ struct ImageTests {
         }
     }
 
-    @Test("IM-4 images are registered and taken out while running; each image knows its asset")
+    @Test("ADAPT-12 IM-4 images are registered and taken out while running; each image knows its asset")
     func running() {
         let image = picture(10)
         let asset = image.imageAsset

@@ -52,7 +52,7 @@ private let catalog = DeviceCatalog.standard
         #expect(scaled[1].nativePixelSize == PixelSize(width: 1080, height: 2340))
     }
 
-    @Test("SC-1 and SC-2 iPhones", arguments: catalog.devices(in: .iphones))
+    @Test("MODAL-4 SC-1 and SC-2 iPhones", arguments: catalog.devices(in: .iphones))
     func phoneSizeClasses(device: Device) {
         #expect(device.sizeClasses(in: .portrait) == SizeClasses(horizontal: .compact, vertical: .regular))
         let large = [

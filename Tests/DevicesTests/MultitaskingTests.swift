@@ -8,7 +8,7 @@ import Traits
 private let catalog = DeviceCatalog.standard
 
 @Suite struct MultitaskingTests {
-    @Test("MT-1 before iPadOS 26: four sizes in landscape, three in portrait, and Slide Over")
+    @Test("IPAD-2 MT-1 before iPadOS 26: four sizes in landscape, three in portrait, and Slide Over")
     func windowStates() throws {
         let pad = try #require(catalog.device(id: "ipad-pro-11"))
         for version in [SystemVersion.iOS12, .iOS18] {
@@ -34,7 +34,7 @@ private let catalog = DeviceCatalog.standard
         #expect(splits.compactMap { pad.window($0, in: .portrait, on: version)?.frame.width } == portrait)
     }
 
-    @Test("SC-4 size classes of split windows before iPadOS 26", arguments: catalog.devices(in: .ipads))
+    @Test("IPAD-3 SC-4 size classes of split windows before iPadOS 26", arguments: catalog.devices(in: .ipads))
     func sizeClasses(device: Device) {
         let large = ["ipad-pro-12-9-home", "ipad-pro-12-9", "ipad-pro-13"].contains(device.id)
         for version in device.versions where version < .iOS26 {

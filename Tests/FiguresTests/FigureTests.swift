@@ -21,7 +21,7 @@ import Typography
 struct FigureTests {
     static let names = Figure.all.map(\.name)
 
-    @Test("Every figure is a well-formed SVG, with the same bytes each time", arguments: names)
+    @Test("ADAPT-2 ADAPT-39 Every figure is a well-formed SVG, with the same bytes each time", arguments: names)
     func svg(name: String) throws {
         let first = try FigureDrawer.bytes(try FigureDrawer.picture(name), .svg)
         #expect(XMLParser(data: Data(first)).parse())

@@ -95,7 +95,7 @@ private func traits(
         #expect(try resolve([entries[1]], traits()) == nil)
     }
 
-    @Test("IM-3 size classes, direction and gamut, then any")
+    @Test("MODAL-10 IM-3 size classes, direction and gamut, then any")
     func others() throws {
         let entries = [
             ("any.png", "\(Self.u), \"scale\" : \"2x\""),

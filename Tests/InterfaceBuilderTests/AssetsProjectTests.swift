@@ -23,7 +23,7 @@ private func plist(_ body: String) -> String {
         paths.map { $0.replacingOccurrences(of: folder.path + "/", with: "") }
     }
 
-    @Test("LS-1 a folder's launch document is the one that its Info.plist names, by idiom")
+    @Test("ADAPT-36 LS-1 a folder's launch document is the one that its Info.plist names, by idiom")
     func launchDocumentByPlist() throws {
         let folder = try TemporaryFolder()
         try folder.write("App/Base.lproj/Start.storyboard", "x")

@@ -75,7 +75,7 @@ struct FlowTests {
     }
 
     @Test(
-        "SB-3 kinds of segues: shown ones are pushed, modal ones presented, the old kinds like the new",
+        "ADAPT-33 SB-3 kinds of segues: shown ones are pushed, modal ones presented, the old kinds like the new",
         arguments: [
             ("show", true), ("push", true), ("showDetail", false), ("replace", false), ("present", false),
             ("modal", false), ("custom", false), ("popover", false), ("oldPopover", false),
@@ -91,7 +91,7 @@ struct FlowTests {
         }
     }
 
-    @Test("SB-3 a popover's segue says what it points at, and a modal one its style")
+    @Test("MODAL-21 SB-3 a popover's segue says what it points at, and a modal one its style")
     func styles() throws {
         for name in ["popover", "oldPopover"] {
             try follow(list, on: "ipad-pro-11@17", [Flow.Step(.show, name)]) { tree in
@@ -132,7 +132,7 @@ struct FlowTests {
                 + scene("empty", "Empty") + scene("detail", "Detail"), initial: "split")
     }
 
-    @Test("SB-4 a detail segue replaces the secondary on an iPad and pushes on an iPhone")
+    @Test("ADAPT-29 SB-4 a detail segue replaces the secondary on an iPad and pushes on an iPhone")
     func details() throws {
         try follow(split, on: "ipad-pro-11/landscape@13", scene: nil, [Flow.Step(.show, "open")]) { tree in
             let split = try #require(tree.window.rootViewController as? UISplitViewController)
@@ -203,7 +203,7 @@ struct FlowTests {
     }
 
     @Test(
-        "SB-3 SB-4 The article's example: menu in the master, Show Detail to the game, on phone and pad",
+        "ADAPT-34 SB-3 SB-4 The article's example: menu in the master, Show Detail to the game, on phone and pad",
         arguments: [
             ("iphone-4-7@8", nil), ("iphone-4-7/landscape@8", nil), ("iphone-5-5/landscape@8", nil),
             ("ipad-9-7@8", nil), ("ipad-9-7/landscape@8", nil), ("iphone-4-7@8", Flow.TopColumn.primary),

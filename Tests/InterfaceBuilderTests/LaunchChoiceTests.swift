@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "LS-2 Default files by screen, orientation, kind of device and scale",
+        "ADAPT-37 LS-2 Default files by screen, orientation, kind of device and scale",
         arguments: [
             ("iphone-3-5@7", "Default@2x.png 320x480"), ("iphone-4-0@7", "Default-568h@2x.png 320x568"),
             ("iphone-4-7@8", "Default-667h@2x.png 375x667"),

@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test(
-        "AL-17 Outlets of views uninstalled for a size class are set, and re-installed views are the same objects")
+        "ADAPT-35 MODAL-12 AL-17 Outlets of views uninstalled for a size class are set, and re-installed views are the same objects")
     func outlets() throws {
         try run { controller, turn in
             let (compact, regular) = try (#require(controller.compact), #require(controller.regular))
@@ -102,7 +102,7 @@ import UIKit
         }
     }
 
-    @Test("SB-2 What code does to uninstalled views survives rotations")
+    @Test("MODAL-11 MODAL-12 SB-2 What code does to uninstalled views survives rotations")
     func codeEdits() throws {
         try run { controller, turn in
             let (compact, regular) = try (#require(controller.compact), #require(controller.regular))

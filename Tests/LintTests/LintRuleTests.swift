@@ -498,6 +498,71 @@ import Testing
         #expect(try LintFixture.findings(ordinary, rules: [rule]) == [], "what a launch screen may not, a screen may")
     }
 
+    /// A launch xib with the given File's Owner and objects beside its view.
+    private static func xib(owner: String = "", connections: String = "", beside: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" launchScreen="YES" useTraitCollections="YES">
+        <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"\(owner)>\(connections)</placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="480" height="480"/></view>
+        \(beside)
+        </objects>
+        </document>
+        """
+    }
+
+    @Test(
+        "ADAPT-38 LS-4 a launch xib: no class or outlet of its File's Owner, no recognizer, object, view or controller beside its view",
+        arguments: [
+            (xib(), []),
+            (xib(owner: " customClass=\"UIViewController\""), []),
+            (xib(owner: " customClass=\"AppDelegate\" customModule=\"App\""), ["launch-custom-class -1"]),
+            (
+                xib(connections: "<connections><outlet property=\"logo\" destination=\"root\" id=\"o\"/></connections>"),
+                ["launch-connection -1"]
+            ),
+            (
+                xib(
+                    beside: "<tapGestureRecognizer id=\"tap\"><connections><action selector=\"tapped:\" destination=\"-1\" "
+                        + "id=\"a\"/></connections></tapGestureRecognizer>"),
+                ["launch-connection tap", "launch-several-roots tap"]
+            ),
+            (
+                xib(beside: "<customObject id=\"helper\" customClass=\"Helper\"/>"),
+                ["launch-custom-class helper", "launch-several-roots helper"]
+            ),
+            (xib(beside: "<viewController id=\"other\"/>"), ["launch-several-roots other"]),
+            (
+                xib(
+                    beside: "<view contentMode=\"scaleToFill\" id=\"other\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" "
+                        + "width=\"480\" height=\"480\"/></view>"), ["launch-several-roots other"]
+            ),
+        ])
+    func besideTheView(xml: String, expected: [String]) throws {
+        let found = try LintFixture.findings(xml).filter { $0.severity == .error }
+        #expect(found.map { "\($0.rule.name) \($0.object)" }.sorted() == expected)
+        #expect(found.allSatisfy { $0.location?.line != nil && $0.remedy != nil })
+    }
+
+    @Test(
+        "ADAPT-38 LS-4 a launch storyboard: no segue of a button, no container view",
+        arguments: ["<segue destination=\"other\" kind=\"show\" id=\"s\"/>", "embed"])
+    func segueOfAView(segue: String) throws {
+        let inside =
+            segue == "embed" ? "<segue destination=\"other\" kind=\"embed\" id=\"s\"/>" : segue
+        let element = segue == "embed" ? "containerView" : "button"
+        let view =
+            "<\(element) fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"b\"><rect key=\"frame\" "
+            + "x=\"20\" y=\"200\" width=\"90\" height=\"44\"/><connections>\(inside)</connections></\(element)>"
+        let second = "<scene sceneID=\"s2\"><objects><viewController id=\"other\"/></objects></scene>"
+        let found = try LintFixture.findings(
+            LintFixture.storyboard(view, launch: true, scenes: second), rules: [.launchSegue])
+        #expect(found.map(\.object) == ["b"])
+    }
+
     @Test("LS-4 (partly) a second scene, and a segue to it")
     func secondScene() throws {
         let second = "<scene sceneID=\"s2\"><objects><viewController id=\"other\"/></objects></scene>"

@@ -54,6 +54,10 @@ open class UIViewController: UIResponder {
     public let nibName: String?
     open var nibBundle: Bundle? { nil }
     package var documentOrigin = DocumentOrigin()
+    /// The views that were registered for previews.
+    var previewings: [PreviewingContext] = []
+    /// The actions below a preview of this controller.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
 
     // MARK: View
 

@@ -19,6 +19,8 @@ open class UIWindowScene: UIScene {
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
     open var screen: UIScreen { UIScreen.main }
     open var interfaceOrientation: UIInterfaceOrientation { JobEnvironment.current.screen.interfaceOrientation }
+    /// The geometry of the scene as it stands.
+    open var effectiveGeometry: Geometry { Geometry(of: self) }
     /// The coordinates of the scene.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     /// The state of the status bar.

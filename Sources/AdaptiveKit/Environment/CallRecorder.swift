@@ -58,6 +58,8 @@ public final class CallRecorder {
     public private(set) var calls: [RecordedCall] = []
     /// The comparison of what was announced with what came.
     package let announcements = AnnouncementCheck()
+    /// Called when the animations of a transition have ended, before its completions run.
+    package var animationsDidEnd: (@MainActor () -> Void)?
     /// The current receivers, innermost last; closures that they register belong to them.
     private var callees: [RecordedCall.Subject] = []
 

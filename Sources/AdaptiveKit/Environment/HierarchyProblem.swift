@@ -17,6 +17,8 @@ public enum HierarchyProblem: Problem, Hashable {
     case strayView(controller: String, parent: String?, owner: String)
     /// A split view controller would join a stack.
     case splitViewOnStack(split: String, navigation: String)
+    /// A split view on a phone before iOS 8.
+    case splitViewOnPhone(split: String)
 
     public var code: String {
         switch self {
@@ -26,6 +28,7 @@ public enum HierarchyProblem: Problem, Hashable {
         case .viewOfAnotherController: "view-of-another-controller"
         case .strayView: "stray-controller-view"
         case .splitViewOnStack: "split-view-on-stack"
+        case .splitViewOnPhone: "split-view-on-phone"
         }
     }
 
@@ -41,6 +44,8 @@ public enum HierarchyProblem: Problem, Hashable {
             "\(view) is the view of \(owner) and cannot be that of \(controller) too"
         case .strayView(let controller, let parent, let owner):
             "the view of \(controller) lies in the view of \(owner), but its parent is \(parent ?? "nobody")"
+        case .splitViewOnPhone(let split):
+            "\(split) is on a phone: before iOS 8 UIKit raises an exception"
         case .splitViewOnStack(let split, let navigation):
             "\(split) cannot be pushed onto the stack of \(navigation): UIKit raises an exception"
         }
@@ -53,6 +58,7 @@ public enum HierarchyProblem: Problem, Hashable {
         case .rootAsChild: "give the window another root first"
         case .viewOfAnotherController: "give each controller a view of its own, or set the owner's view to nil first"
         case .strayView(let controller, _, let owner): "call addChild of \(owner) with \(controller), then didMove"
+        case .splitViewOnPhone: "give phones a navigation controller, or deploy to iOS 8"
         case .splitViewOnStack: "make the split view the root of a window, or a child of a plain controller or of tabs"
         }
     }

@@ -59,7 +59,7 @@ extension NSLayoutConstraint {
                 }
                 return view.lineSpacing(to: next)
             },
-            ids: &supply)
+            superviewSpacing: JobEnvironment.current.behavior.visualFormatEndsAtMargins ? nil : 20, ids: &supply)
         return lowered.map { constraint in
             let made = NSLayoutConstraint(
                 item: items[constraint.first.item.rawValue], attribute: Attribute(constraint.first.attribute),

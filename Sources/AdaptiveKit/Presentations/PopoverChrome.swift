@@ -47,6 +47,13 @@ import Traits
 
     func frame(in size: CGSize) -> CGRect { contentFrame(arrangement(in: size)) }
 
+    /// The arrow's part, where the content extends under it.
+    func safeArea(in size: CGSize) -> UIEdgeInsets? { safeArea(arrangement(in: size)) }
+
+    private func safeArea(_ arrangement: PopoverArrangement) -> UIEdgeInsets {
+        contentFrame(arrangement) == arrangement.frame ? arrangement.arrowInsets : .zero
+    }
+
     func install(in container: UIView) {
         bubble.frame = container.bounds
         container.addSubview(bubble)
@@ -63,7 +70,7 @@ import Traits
         bubble.content.frame = content.offsetBy(dx: -frame.minX, dy: -frame.minY)
         if let view = popover.presentedView {
             view.frame = bubble.content.bounds
-            view.setRootSafeAreaInsets(content == frame ? arrangement.arrowInsets : .zero)
+            view.setRootSafeAreaInsets(safeArea(arrangement))
         }
         guard let background else {
             bubble.shape(

@@ -8,6 +8,8 @@ import Traits
 @_spi(Subclassing) public protocol PresentationChrome: AnyObject {
     /// The frame of the presented view in a container of the given size.
     func frame(in size: CGSize) -> CGRect
+    /// The safe area that the decoration gives to the presented view; `nil` for the part of the container's.
+    func safeArea(in size: CGSize) -> UIEdgeInsets?
     /// Adds the presented view and its decoration to the container.
     func install(in container: UIView)
     /// Lays out the presented view and its decoration.
@@ -29,6 +31,7 @@ import Traits
 }
 
 @_spi(Subclassing) extension PresentationChrome {
+    public func safeArea(in size: CGSize) -> UIEdgeInsets? { nil }
     public func layoutPresenter(in container: UIView) {}
     public var makesContentCompact: Bool { false }
     public var elevatesContent: Bool { true }

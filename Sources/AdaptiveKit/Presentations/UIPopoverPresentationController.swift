@@ -102,7 +102,11 @@ open class UIPopoverPresentationController: UIPresentationController {
         else { return }
         var rect = sourceRect.isNull ? view.bounds : sourceRect
         var newView = view
-        delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &newView)
+        withUnsafeMutablePointer(to: &rect) { rect in
+            withUnsafeMutablePointer(to: &newView) { view in
+                delegate.popoverPresentationController(self, willRepositionPopoverTo: rect, in: view)
+            }
+        }
         if newView !== view { sourceView = newView }
         if rect != (sourceRect.isNull ? view.bounds : sourceRect) { sourceRect = rect }
     }
@@ -145,6 +149,11 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
         in view: inout UIView)
+
+    /// The same, with UIKit's own parameters; it asks the other one.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
 extension UIPopoverPresentationControllerDelegate {
@@ -154,6 +163,14 @@ extension UIPopoverPresentationControllerDelegate {
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
         in view: inout UIView
     ) {}
+
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {
+        self.popoverPresentationController(
+            popoverPresentationController, willRepositionPopoverTo: &rect.pointee, in: &view.pointee)
+    }
 }
 
 /// An app's own popover background, including the arrow.

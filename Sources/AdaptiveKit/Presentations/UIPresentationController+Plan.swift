@@ -61,8 +61,9 @@ extension UIPresentationController {
         var content = space
         content.size = size(forChildContentContainer: target, withParentContainerSize: space.size)
         content.safeArea =
-            safeAreaInsets(
-                of: CGRect(origin: frame.origin, size: content.size), in: space.size, safeArea: space.safeArea)
+            (chromeInEffect?.safeArea(in: space.size)
+                ?? safeAreaInsets(
+                    of: CGRect(origin: frame.origin, size: content.size), in: space.size, safeArea: space.safeArea))
             + target.additionalSafeAreaInsets
         content.traits = target.resolvedTraits(below: own, setByParent: traitsForPresented)
         target.plan(content, in: plan)

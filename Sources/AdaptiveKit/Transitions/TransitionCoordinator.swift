@@ -148,6 +148,7 @@ public final class TransitionCoordinator: UIViewControllerTransitionCoordinator 
     private func finish() {
         phase = .finished
         let finished = completions
+        if !finished.isEmpty { JobEnvironment.current.recorder?.animationsDidEnd?() }
         (animations, completions, interactionHandlers) = ([], [], [])
         for completion in finished { completion(self) }
     }

@@ -127,6 +127,9 @@ extension PresentationEnvironment {
         var best: (direction: UIPopoverArrowDirection, area: CGFloat)?
         for direction in permitted {
             let shown = wanted.fitted(to: room(direction, in: usable, request, overlapping: false))
+            // An edge with an arrow needs its corners too. Where no side has that, the popover covers its source.
+            let least = 2 * request.cornerRadius + request.arrowBase
+            guard shown.width >= min(wanted.width, least), shown.height >= min(wanted.height, least) else { continue }
             let area = shown.width * shown.height
             if area > (best?.area ?? -1) { best = (direction, area) }
         }

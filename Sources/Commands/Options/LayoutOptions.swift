@@ -81,10 +81,7 @@ package struct LayoutOptions: Sendable {
 
     private func place(into log: inout ProblemLog) -> LayoutRequest.Place {
         guard isOnCanvas else { return .variants(log.variants(axes, locale: locale)) }
-        if !flow.isEmpty { log.error(ArgumentProblem.flowOnCanvas) }
-        for axis in VariantAxis.allCases where axes[axis] != nil {
-            log.error(ArgumentProblem.axisOnCanvas(option: axis.option))
-        }
+        log.check(canvasWith: axes, flow)
         return .canvas
     }
 }

@@ -12,6 +12,10 @@ package enum ArgumentProblem: Error, Problem, Hashable {
     case flowOnCanvas
     /// A scene file, together with the canvas, which shows what Interface Builder writes.
     case sceneOnCanvas
+    /// A word that is no square of the size class grid.
+    case unknownSquare(String, nearest: String?)
+    /// A switch that shapes pictures of variants, together with the canvas.
+    case optionOnCanvas(option: String)
 
     package var code: String {
         switch self {
@@ -22,6 +26,8 @@ package enum ArgumentProblem: Error, Problem, Hashable {
         case .axisOnCanvas: "axis-on-canvas"
         case .flowOnCanvas: "flow-on-canvas"
         case .sceneOnCanvas: "scene-on-canvas"
+        case .unknownSquare: "unknown-square"
+        case .optionOnCanvas: "option-on-canvas"
         }
     }
 
@@ -34,6 +40,8 @@ package enum ArgumentProblem: Error, Problem, Hashable {
         case .axisOnCanvas(let option): "\(option) selects variants, and --canvas shows none"
         case .flowOnCanvas: "--scene, --show and --present choose what an app shows, and --canvas shows every scene"
         case .sceneOnCanvas: "a scene file has no canvas, which is Interface Builder's"
+        case .unknownSquare(let word, _): "'\(word)' is not a square of the size class grid"
+        case .optionOnCanvas(let option): "\(option) shapes pictures of variants, and --canvas shows none"
         }
     }
 
@@ -43,7 +51,9 @@ package enum ArgumentProblem: Error, Problem, Hashable {
         case .badTimeLimit: "give --time-limit a whole number, 1 or more"
         case .unknownFormat(_, let nearest): Self.guess(nearest) + "allowed: png, svg, pdf"
         case .unknownFrame(_, let nearest): Self.guess(nearest) + "allowed: none, screen, bezel"
-        case .axisOnCanvas, .flowOnCanvas: "leave one of the two out"
+        case .axisOnCanvas, .flowOnCanvas, .optionOnCanvas: "leave one of the two out"
+        case .unknownSquare(_, let nearest):
+            Self.guess(nearest) + "a square is w and h, each with Any, C or R, such as wC-hR; all draws the nine"
         case .sceneOnCanvas: "leave --canvas out, and name variants with --devices"
         }
     }

@@ -19,6 +19,14 @@ extension ProblemLog {
         return Workload(workers: jobs, timeLimit: timeLimit.map { .seconds($0) })
     }
 
+    /// Reports axes and flows together with the canvas, which has no variants and shows every scene.
+    mutating func check(canvasWith axes: AxisSelection.Words, _ flow: FlowWords) {
+        if !flow.isEmpty { error(ArgumentProblem.flowOnCanvas) }
+        for axis in VariantAxis.allCases where axes[axis] != nil {
+            error(ArgumentProblem.axisOnCanvas(option: axis.option))
+        }
+    }
+
     /// The theme of a name or path; `nil` after logging its problems.
     mutating func theme(named name: String) -> Theme? {
         do {

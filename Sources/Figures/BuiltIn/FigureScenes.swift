@@ -52,6 +52,26 @@ enum FigureScenes {
         """
     }
 
+    /// A split view whose yellow detail presents a translucent screen in a style.
+    static func presentingFromDetail(_ style: String) -> String {
+        """
+        root:
+            split:
+                style: double
+                displayMode: oneBesideSecondary
+                primary: {placeholder: {label: Primary}, title: Primary}
+                secondary:
+                    placeholder: {label: Detail}
+                    title: Detail
+                    id: detail
+                    background: "#FFD60A"
+                    definesPresentationContext: true
+        present:
+            - {\(style): {placeholder: {label: \(style)}, background: "#AF52DE99"}, presenter: detail}
+
+        """
+    }
+
     static let form = form()
 
     /// A form.

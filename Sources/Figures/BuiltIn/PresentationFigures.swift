@@ -25,20 +25,27 @@ extension Figure {
                     rows: [[.nothing] + head] + rows, columnGap: 36, rowGap: 28, firstColumn: .leading)))
     }
 
-    /// The appearance of each presentation style on each kind of device.
+    /// Each presentation style, from the detail of a split view: on an iPad in landscape, in portrait and in a third of the
+    /// screen, and on an iPhone.
     static let modalStyles = Figure(name: "modal-styles", takesDevices: true) { context in
-        let devices = try context.devices(orNamed: ["iphone-15", "ipad-pro-11"])
-        let variants = try devices.flatMap { device in
-            try Orientation.allCases.map { try Variant(device: device, orientation: $0) }
-        }
+        let variants =
+            context.devices.isEmpty
+            ? try [
+                "ipad-pro-11/landscape@18", "ipad-pro-11/portrait@18", "ipad-pro-11/landscape/split-third@18",
+                "iphone-15/portrait@18",
+            ].map(context.variant)
+            : try context.devices.flatMap { device in
+                try Orientation.allCases.map { try Variant(device: device, orientation: $0) }
+            }
         let styles = [
             "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext",
         ]
-        let head = variants.map { context.captionLines([context.deviceName($0), context.place($0)]) }
+        let head = variants.map {
+            context.captionLines([context.deviceName($0), context.place($0), context.versionName($0)])
+        }
         let rows = try styles.map { style in
-            // The views below the over styles are visible through the presented view.
-            let form = style.hasPrefix("over") ? FigureScenes.form(background: "#00000066") : FigureScenes.form
-            let source = try context.source(FigureScenes.presenting("{\(style): \(form)}"))
+            // What stays below the presented view is visible through it.
+            let source = try context.source(FigureScenes.presentingFromDetail(style))
             return [context.text(style, .heading, alignment: .leading)]
                 + (try variants.map { try context.preview(source, on: $0, side: 200) })
         }

@@ -21,6 +21,6 @@ public struct Figure: Sendable {
     public static let all = [
         sizeClasses, traitEnvironments, traitCascade, traitTable, transition, splitModes, collapse, showTarget,
         multitasking, popover, modalStyles, sheetDetents, scaleFactors, launchScreens, deviceSizes, appSwitcher,
-        themes,
+        rotation, eightStates, themes,
     ]
 }

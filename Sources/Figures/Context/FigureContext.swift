@@ -145,6 +145,12 @@ struct FigureContext {
         variant.device.model?.name ?? variant.device.device.models.first?.name ?? variant.device.name
     }
 
+    /// The version of iOS, which has its own name on an iPad from 13 on.
+    func versionName(_ variant: Variant) -> String {
+        let isPad = variant.device.device.idiom == .pad && variant.ios >= .iOS13
+        return "\(isPad ? "iPadOS" : "iOS") \(variant.ios)"
+    }
+
     /// The orientation, and the part of the screen if it is not all of it.
     func place(_ variant: Variant) -> String {
         let held = words(variant.orientation.rawValue)

@@ -17,6 +17,7 @@ extension TreeBuilder {
         if let image = source.image { item.image = resolver.image(image, at: source.location) }
         if let image = source.landscapeImage { item.landscapeImagePhone = resolver.image(image, at: source.location) }
         if let width = source.width { item.width = width }
+        item.tag = source.tag
         if source.style == .done { item.style = .done }
         if let insets = source.imageInsets { item.imageInsets = insets.sides }
         applyTitle(of: source, to: item)
@@ -25,7 +26,7 @@ extension TreeBuilder {
         item.isEnabled = source.isEnabled
         item.tintColor = source.tintColor.flatMap { resolver.color($0, at: source.location) }
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
-        if code != nil { objects.others[source.id] = item }
+        objects.others[source.id] = item
         return item
     }
 
@@ -47,6 +48,7 @@ extension TreeBuilder {
         if let image = source.selectedImage { item.selectedImage = resolver.image(image, at: source.location) }
         if let insets = source.imageInsets { item.imageInsets = insets.sides }
         applyTitle(of: source, to: item)
+        item.tag = source.tag
         item.badgeValue = source.badgeValue
         item.badgeColor = source.badgeColor.flatMap { resolver.color($0, at: source.location) }
         let values = ValueConverter(resolver: resolver, place: source.location)

@@ -6,7 +6,7 @@ struct TreeObjects {
     var views: [String: UIView] = [:]
     var controllers: [String: UIViewController] = [:]
     var guides: [String: UILayoutGuide] = [:]
-    /// The bar items and constraints, if code may ask for them.
+    /// The bar items, and the constraints if code may ask for them.
     var others: [String: AnyObject] = [:]
     /// All views, each with its source in the document, in document order.
     private var created: [(view: UIView, source: DocumentView)] = []

@@ -15,6 +15,8 @@ struct CanvasEnvironment {
     let deviceID: String?
     /// Whether the document was designed on a size class canvas, whose base means any class.
     let standsForAnyClass: Bool
+    /// The square of the size class grid that takes the place of the document's own canvas.
+    let square: CanvasSquare?
     /// The content size category of text on the canvas.
     let contentSize: UIContentSizeCategory
 
@@ -23,15 +25,18 @@ struct CanvasEnvironment {
     ///   - bars: the bars around the scene.
     ///   - metrics: the simulated metrics of the scene.
     ///   - pixelsPerPoint: the scale of the Mac's screen, if the document shows it.
+    ///   - square: the square of the size class grid that takes the place of the document's own canvas.
     init(
         _ document: InterfaceDocument, bars: CanvasBars = CanvasBars(), metrics: SimulatedMetrics = SimulatedMetrics(),
-        pixelsPerPoint: CGFloat? = nil
+        pixelsPerPoint: CGFloat? = nil, square: CanvasSquare? = nil
     ) {
         let tools = document.tools
-        deviceID = document.device?.id
+        self.square = square
+        deviceID = square == nil ? document.device?.id : nil
         style = document.device?.appearance
         contentSize = document.overriddenContentSize ?? (tools.showsExtraSmallText ? .extraSmall : .large)
-        let device = document.device.flatMap { DeviceCatalog.standard.device(interfaceBuilderID: $0.id) }
+        let designDevice = square == nil ? document.device : nil
+        let device = designDevice.flatMap { DeviceCatalog.standard.device(interfaceBuilderID: $0.id) }
         var request = CanvasRequest(device: device, tools: tools)
         request.pixelsPerPoint = pixelsPerPoint
         var isLandscape = document.device?.isLandscape ?? false
@@ -54,8 +59,15 @@ struct CanvasEnvironment {
         // On a device's screen, the canvas shows a status bar anyway.
         if case .none = metrics.statusBar, device == nil || request.isFreeform { request.hidesStatusBar = true }
         bars.apply(to: &request)
+        if let square {
+            request.isFreeform = false
+            request.simulatedSize = square.size
+            request.orientation = .portrait
+        }
         self.request = request
-        canvas = Arrangement.canvas(request)
+        var canvas = Arrangement.canvas(request)
+        if let square { canvas.sizeClasses = square.sizeClasses }
+        self.canvas = canvas
     }
 
     /// The multitasking layouts of an iPad that the canvas offers, by Xcode's names.
@@ -81,6 +93,7 @@ struct CanvasEnvironment {
 
     /// The traits that select variations; unspecified before Xcode 8, where the canvas meant any class.
     var documentTraits: DocumentTraits {
+        if let square { return square.documentTraits }
         if standsForAnyClass { return DocumentTraits() }
         func sizeClass(_ value: UIUserInterfaceSizeClass) -> DocumentTraits.SizeClass? {
             switch value {
@@ -111,7 +124,7 @@ struct CanvasEnvironment {
     var description: [(name: String, value: String)] {
         let size = "\(Int(canvas.size.width))x\(Int(canvas.size.height))"
         return [
-            ("canvas", deviceID ?? size), ("orientation", request.orientation.rawValue),
+            ("canvas", square?.description ?? deviceID ?? size), ("orientation", request.orientation.rawValue),
             ("ios", canvas.version.description),
         ]
     }

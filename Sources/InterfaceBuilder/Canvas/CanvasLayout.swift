@@ -15,6 +15,8 @@ public struct CanvasLayout {
     private let textSetter: any TextSetter
     private let resources: any ResourceLookup
     private let palette: Palette
+    /// The square of the size class grid to lay out on; `nil` for the document's own canvas.
+    var square: CanvasSquare?
 
     /// - Parameters:
     ///   - textSetter: measures text, with the system font of each document's time.
@@ -38,12 +40,23 @@ public struct CanvasLayout {
     public func layout(
         _ document: InterfaceDocument, inspect: @MainActor (UIView) -> Void = { _ in }
     ) -> LayoutReport {
+        lay(out: document) { inspect($0.root) }
+    }
+
+    /// Lays out all scenes.
+    ///
+    /// - Parameters:
+    ///   - document: the document to lay out.
+    ///   - inspect: receives each scene after its layout, in the job of its canvas.
+    func lay(out document: InterfaceDocument, inspect: @MainActor (CanvasScene) -> Void) -> LayoutReport {
         withMainActorIsolation(with: self) { $0.report(of: document, inspect) }
     }
 
-    @MainActor private func report(of document: InterfaceDocument, _ inspect: (UIView) -> Void) -> LayoutReport {
+    @MainActor private func report(
+        of document: InterfaceDocument, _ inspect: (CanvasScene) -> Void
+    ) -> LayoutReport {
         let pixelsPerPoint = document.canvasPixelsPerPoint
-        let environment = CanvasEnvironment(document, pixelsPerPoint: pixelsPerPoint)
+        let environment = CanvasEnvironment(document, pixelsPerPoint: pixelsPerPoint, square: square)
         let inference = CanvasBarInference(document)
         let index = DocumentIndex(document)
         var scenes: [LayoutReport.Scene] = []
@@ -70,11 +83,11 @@ public struct CanvasLayout {
 
     @MainActor private func layout(
         _ controller: DocumentController, sceneID: String, in document: InterfaceDocument, _ index: DocumentIndex,
-        _ inference: CanvasBarInference, _ pixelsPerPoint: CGFloat?, _ inspect: (UIView) -> Void
+        _ inference: CanvasBarInference, _ pixelsPerPoint: CGFloat?, _ inspect: (CanvasScene) -> Void
     ) -> LayoutReport.Scene {
         let bars = inference.bars(of: controller)
         let environment = CanvasEnvironment(
-            document, bars: bars, metrics: controller.simulatedMetrics, pixelsPerPoint: pixelsPerPoint)
+            document, bars: bars, metrics: controller.simulatedMetrics, pixelsPerPoint: pixelsPerPoint, square: square)
         return inJob(environment) { job in
             let builder = TreeBuilder(
                 document: document, purpose: .canvas, traits: environment.documentTraits, index: index)
@@ -93,7 +106,9 @@ public struct CanvasLayout {
                 // Up to Xcode 10, margins exclude the safe area in a document that uses layout guides instead.
                 if !document.usesSafeAreas, document.tools < .xcode11 { root.insetsLayoutMarginsFromSafeArea = false }
                 settle(owner, root, size: size, safeArea, environment)
-                inspect(root)
+                inspect(
+                    CanvasScene(
+                        root: root, source: source, controller: controller, builder: builder, environment: environment))
             }
             let ownBars = [controller.navigationBar, controller.tabBar, controller.toolbar].compactMap { $0 }
             for bar in ownBars { builder.view(bar).layoutIfNeeded() }
@@ -106,11 +121,11 @@ public struct CanvasLayout {
 
     @MainActor private func layout(
         _ source: DocumentView, sceneID: String, in document: InterfaceDocument, _ index: DocumentIndex,
-        _ pixelsPerPoint: CGFloat?, _ inspect: (UIView) -> Void
+        _ pixelsPerPoint: CGFloat?, _ inspect: (CanvasScene) -> Void
     ) -> LayoutReport.Scene {
         let environment = CanvasEnvironment(
             document, bars: CanvasBars(simulatedBy: source.simulatedMetrics), metrics: source.simulatedMetrics,
-            pixelsPerPoint: pixelsPerPoint)
+            pixelsPerPoint: pixelsPerPoint, square: square)
         return inJob(environment) { job in
             let builder = TreeBuilder(
                 document: document, purpose: .canvas, traits: environment.documentTraits, index: index)
@@ -123,12 +138,17 @@ public struct CanvasLayout {
             // kinds aren't screens, unless they are as tall as one.
             let owner = UIViewController()
             owner.view = root
-            let size = source.frame?.size ?? fittingSize(of: root, environment)
-            let isScreen = source.elementName == "view" || size.height >= CanvasRequest.leastScreenHeight
-            settle(owner, root, size: size, isScreen ? environment.safeArea(freeformOfSize: size) : .zero, environment)
-            inspect(root)
+            let isRoot = source.elementName == "view"
+            let ownSize = isRoot ? square?.size ?? source.frame?.size : source.frame?.size
+            let rootSize = ownSize ?? fittingSize(of: root, environment)
+            let isScreen = isRoot || rootSize.height >= CanvasRequest.leastScreenHeight
+            settle(
+                owner, root, size: rootSize, isScreen ? environment.safeArea(freeformOfSize: rootSize) : .zero,
+                environment)
+            inspect(
+                CanvasScene(root: root, source: source, controller: nil, builder: builder, environment: environment))
             return LayoutReport.Scene(
-                sceneID: sceneID, controllerID: "", size: size, views: builder.viewLines(),
+                sceneID: sceneID, controllerID: "", size: rootSize, views: builder.viewLines(),
                 issues: job.diagnostics + builder.diagnostics)
         }
     }
@@ -136,6 +156,7 @@ public struct CanvasLayout {
     private func rootSize(
         _ source: DocumentView, _ controller: DocumentController, _ environment: CanvasEnvironment
     ) -> CGSize {
+        if square != nil { return environment.canvas.rootFrame.size }
         if let size = source.frame?.size { return size }
         return controller.simulatedMetrics.freeformSize ?? environment.canvas.rootFrame.size
     }
@@ -175,6 +196,26 @@ public struct CanvasLayout {
             resources: resources)
         job.showsCanvas = true
         return JobEnvironment.$running.withValue(job) { body(job) }
+    }
+}
+
+/// A scene that the canvas has laid out.
+@MainActor struct CanvasScene {
+    let root: UIView
+    /// The root view in the document, with its variations.
+    let source: DocumentView?
+    /// The controller of the scene; `nil` for a view of its own.
+    let controller: DocumentController?
+    let builder: TreeBuilder
+    let environment: CanvasEnvironment
+
+    /// The name in the document: an identifier, a title or a class; the id where there is none.
+    var name: String {
+        if let controller {
+            return controller.userLabel ?? controller.storyboardIdentifier ?? controller.title
+                ?? controller.navigationItem?.title ?? controller.customClass ?? controller.id
+        }
+        return source?.userLabel ?? source?.customClass ?? source?.id ?? ""
     }
 }
 

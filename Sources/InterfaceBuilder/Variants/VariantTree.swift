@@ -73,6 +73,7 @@ public struct VariantTree {
                 }
                 let view = builder.view(source)
                 view.translatesAutoresizingMaskIntoConstraints = true
+                if let owner = versatileOwner(of: document, showing: source, view, builder) { return owner }
                 let controller = UIViewController()
                 // A launch screen fills the window, whatever size it was designed at.
                 guard !document.isLaunchScreen, source.hasOwnSize, let own = source.frame?.size else {
@@ -85,6 +86,22 @@ public struct VariantTree {
             }
         }
         return nil
+    }
+
+    /// The File's Owner of a xib that a versatile split view loads, with its outlets; `nil` for other xibs.
+    private static func versatileOwner(
+        of document: InterfaceDocument, showing source: DocumentView, _ view: UIView, _ builder: TreeBuilder
+    ) -> UIViewController? {
+        let owner = document.undrawnObjects.first(where: \.isOwner)
+        guard owner?.customClass == "\(VersatileSplitViewController.self)", document.ownerView == source.id else {
+            return nil
+        }
+        let split = VersatileSplitViewController()
+        split.view = view
+        for outlet in document.ownerConnections where outlet.kind == .outlet && outlet.name != "view" {
+            if let object = builder.objects.object(outlet.destination) { split.setValue(object, forKey: outlet.name) }
+        }
+        return split
     }
 
     /// Navigates through the app the way a person would, one step at a time.

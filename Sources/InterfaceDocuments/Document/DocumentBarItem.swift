@@ -27,6 +27,8 @@ public struct DocumentBarItem: Hashable, Sendable {
     public var systemItem: SystemItem?
     public var tabSystemItem: TabSystemItem?
     public var style: Style?
+    /// The number by which code finds the item.
+    public var tag: Int
     /// The width in points; `nil` if the content determines it.
     public var width: CGFloat?
     public var isEnabled: Bool
@@ -60,6 +62,7 @@ public struct DocumentBarItem: Hashable, Sendable {
             systemItem = reader.spelled("systemItem")
         }
         style = reader.spelled("style")
+        tag = reader.integer("tag") ?? 0
         width = reader.number("width").flatMap { $0 > 0 ? $0 : nil }
         isEnabled = reader.bool("enabled") ?? true
         tintColor = reader.color(key: "tintColor")

@@ -373,6 +373,13 @@ public struct DocumentSource: PictureSource {
             .layout(entry.document)
     }
 
+    /// The pictures of one document's scenes on Interface Builder's canvas, or on a square of its size class grid.
+    func canvasPictures(of document: Int, on square: CanvasSquare?, tools: WorkerTools) -> [CanvasPicture] {
+        let entry = entries[document]
+        return CanvasLayout(textSetter: tools.textSetter, resources: resources(of: entry), palette: palette)
+            .pictures(of: entry.document, on: square)
+    }
+
     private func resources(of entry: Entry) -> AssetLookup {
         AssetLookup(library: entry.assets, store: images)
     }

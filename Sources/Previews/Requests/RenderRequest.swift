@@ -221,6 +221,20 @@ public struct RenderResult: Sendable {
         self.pages = pages
     }
 
+    /// The result of drawing files that no run of variants makes.
+    ///
+    /// - Parameters:
+    ///   - files: the files.
+    ///   - folder: the folder of the files, as it was requested.
+    ///   - diagnostics: the problems found while drawing.
+    init(_ files: [PreviewReport.File], in folder: String, diagnostics: [Diagnostic]) {
+        status = ExitStatus(ofInputs: diagnostics)
+        self.diagnostics = diagnostics
+        self.files = files
+        self.folder = folder
+        pages = []
+    }
+
     /// Whether a variant's warning adds to the error that reading the document found at the same location.
     private static func isNews(_ diagnostic: Diagnostic, after known: [Diagnostic]) -> Bool {
         guard diagnostic.severity != .error, let location = diagnostic.location else { return true }

@@ -62,6 +62,8 @@ struct WalkRun: Sendable {
         /// The pictures of the moments with their frames, without backdrops.
         var panels: [DisplayList] = []
         var pictures: [String] = []
+        /// The pictures of the moments before completions ran, without backdrops; `nil` where they change nothing.
+        var animatedPanels: [DisplayList?] = []
         /// The name of the animated picture; `nil` if there is none.
         var animation: String?
         /// The pictures of the moments for a page, as PNG files.
@@ -149,6 +151,13 @@ struct WalkRun: Sendable {
                 }
                 let panel = try renderBackdrops(of: picture, with: &rendering)
                 outcome.panels.append(panel)
+                if hasAnimation {
+                    outcome.animatedPanels.append(
+                        try moment.animated.map { animated in
+                            let picture = tools.framed(animated, on: moment.variant, in: frame, theme: theme)
+                            return try renderBackdrops(of: picture, with: &rendering)
+                        })
+                }
                 if hasPage {
                     let scale = min(moment.variant.scale, 1600 / max(picture.size.width, picture.size.height, 1))
                     let drawn = try render(
@@ -158,7 +167,7 @@ struct WalkRun: Sendable {
             }
             if hasAnimation {
                 let name = "\(job.name)-animated.png"
-                try folder.write(try animation(of: outcome.panels, tools), as: name)
+                try folder.write(try animation(of: outcome, tools), as: name)
                 outcome.animation = name
             }
         } catch {
@@ -174,10 +183,17 @@ struct WalkRun: Sendable {
     /// The longest side of an animated picture, in pixels.
     private static let animationSide: CGFloat = 900
     /// How long each moment is shown, in milliseconds.
-    private static let momentDuration = 1200
+    private static let momentDuration = 1000
+    /// The pictures between two moments, and how long each is shown, in milliseconds.
+    private static let frameCount = 7
+    private static let frameDuration = 50
 
     /// The moments one after the other, each in the middle of the same ground.
-    private func animation(of panels: [DisplayList], _ tools: WorkerTools) throws -> [UInt8] {
+    ///
+    /// Between two moments frames and colors change as in an animation that is slow at both ends. It leads to the state
+    /// before the completions, which jump.
+    private func animation(of outcome: Outcome, _ tools: WorkerTools) throws -> [UInt8] {
+        let panels = outcome.panels
         let size = panels.reduce(CGSize.zero) {
             CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
         }
@@ -185,7 +201,7 @@ struct WalkRun: Sendable {
         var options = RenderingOptions(scale: scale)
         options.background = theme.grid.background
         var animation: AnimatedPNG?
-        for panel in panels {
+        func add(_ panel: DisplayList, for milliseconds: Int) throws {
             let shift = CGAffineTransform(
                 translationX: (size.width - panel.size.width) / 2, y: (size.height - panel.size.height) / 2)
             let frame = DisplayList(
@@ -200,8 +216,20 @@ struct WalkRun: Sendable {
             let bitmap = try renderBitmap(frame, options: options, with: &rendering).value
             bitmap.withPixelRows { rows in
                 if animation == nil { animation = AnimatedPNG(size: rows.size, scale: Double(scale)) }
-                animation?.add(rows, for: Self.momentDuration)
+                animation?.add(rows, for: milliseconds)
             }
+        }
+        for (index, panel) in panels.enumerated() {
+            if index > 0, panels[index - 1] != panel {
+                let end = outcome.animatedPanels[index] ?? panel
+                for step in 1...Self.frameCount {
+                    let time = Double(step) / Double(Self.frameCount + 1)
+                    // Slow at both ends: the curve 3t² − 2t³ is close to UIKit's.
+                    let fraction = time * time * (3 - 2 * time)
+                    try add(panels[index - 1].blended(into: end, at: fraction), for: Self.frameDuration)
+                }
+            }
+            try add(panel, for: Self.momentDuration)
         }
         return animation?.file ?? []
     }

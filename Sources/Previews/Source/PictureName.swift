@@ -78,6 +78,17 @@ public enum PictureName {
 
     private static let longestStem = 140
 
+    /// Parts of file names for some names of one document: equal names are numbered.
+    static func distinct(_ names: [String]) -> [String] {
+        var counts: [String: Int] = [:]
+        return names.map { name in
+            let part = clean(name)
+            counts[part, default: 0] += 1
+            let count = counts[part, default: 1]
+            return count == 1 ? part : "\(part)-\(count)"
+        }
+    }
+
     private struct Subject: Hashable {
         var file: URL
         var part: [String]

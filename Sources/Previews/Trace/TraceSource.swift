@@ -1,5 +1,5 @@
-import Devices
-import Diagnostics
+public import Devices
+public import Diagnostics
 import InterfaceBuilder
 import InterfaceDocuments
 import Scenes
@@ -53,6 +53,32 @@ extension SceneSource: TraceSource {
                 ViewPlace.all(in: tree.window)
             }
             return Diagnosed(trace, diagnostics: tree.diagnostics)
+        }
+    }
+}
+
+extension ControllerSource {
+    /// Traces the calls that a screen's controllers receive while its window goes through the events.
+    ///
+    /// - Parameters:
+    ///   - document: the index of the screen.
+    ///   - start: the variant that the window starts on.
+    ///   - events: the events of the window.
+    ///   - tools: the worker's tools.
+    /// - Returns: the trace, with the problems found.
+    public func trace(
+        of document: Int, from start: Variant, through events: [TransitionTrace.Event], tools: WorkerTools
+    ) -> Diagnosed<TransitionTrace> {
+        let name = documents[document]
+        return inJob(of: document, on: start, tools: tools) { job, window, screen, _ in
+            let controller = screen.makeController()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            screen.afterAppearing(controller)
+            let trace = TransitionTrace.record(name, window: window, from: start, through: events) {
+                ViewPlace.all(in: window)
+            }
+            return Diagnosed(trace, diagnostics: job.diagnostics)
         }
     }
 }

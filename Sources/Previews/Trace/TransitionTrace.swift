@@ -46,6 +46,19 @@ public struct TransitionTrace: Sendable {
     public var title: String
     public var steps: [Step]
 
+    public init(title: String, steps: [Step]) {
+        self.title = title
+        self.steps = steps
+    }
+
+    /// The announcements that did not come true, in sentences, each with its transition.
+    public var findings: [String] {
+        steps.flatMap { step in step.findings.map { "\(step.from) → \(step.to): \($0)" } }
+    }
+
+    /// The calls of all transitions.
+    public var calls: [RecordedCall] { steps.flatMap(\.calls) }
+
     /// Traces an app's own controller.
     ///
     /// - Parameters:

@@ -13,6 +13,9 @@ public struct Walk: Sendable {
         /// The variant that the window is on now.
         public var variant: Variant
         public var picture: WindowPicture
+        /// The picture when the animations of the step's transition had ended, before its completions; `nil` if it had no
+        /// completions.
+        public var animated: WindowPicture?
         public var layout: LayoutReport
         /// The calls since the moment before.
         public var calls: [RecordedCall]
@@ -60,18 +63,23 @@ extension Walk {
     /// - Returns: the walk, up to the first step that cannot be taken.
     @MainActor static func record(
         _ document: String, _ input: any WalkedInput, recorder: CallRecorder, steps: [WalkStep], on variant: Variant,
-        layout: (Variant) -> LayoutReport, picture: (Variant) -> WindowPicture
+        layout: (Variant) -> LayoutReport, picture: @escaping (Variant) -> WindowPicture
     ) -> Walk {
         let walker = Walker(input, on: variant)
         var walk = Walk(
             document: document, start: variant, moments: [], failure: nil, stepCount: steps.count, diagnostics: [])
+        // What completions change comes after the animation.
+        var animated: WindowPicture?
+        recorder.animationsDidEnd = { animated = picture(walker.variant) }
+        defer { recorder.animationsDidEnd = nil }
         func add(_ step: WalkStep?, notes: [Diagnostic], skipped: Diagnostic? = nil) {
             let calls = recorder.take()
+            defer { animated = nil }
             let findings = recorder.takeAnnouncementProblems().map(\.message)
             let picture = picture(walker.variant)
             walk.moments.append(
                 Moment(
-                    step: step, variant: walker.variant, picture: picture, layout: layout(walker.variant),
+                    step: step, variant: walker.variant, picture: picture, animated: animated, layout: layout(walker.variant),
                     calls: calls + recorder.take(), findings: findings, notes: notes, skipped: skipped))
         }
         input.window.layoutIfNeeded()

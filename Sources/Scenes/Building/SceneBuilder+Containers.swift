@@ -125,6 +125,18 @@ extension SceneBuilder {
         if let position = scene.position { split.sideViewPosition = position }
         if let point = scene.splitPoint { split.splitPoint = point }
         if let title = scene.listTitle { split.listButtonTitle = title }
+        if let splitter = scene.splitter {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: splitter.width, height: 1))
+            view.backgroundColor = splitter.color?.uiColor ?? .black
+            split.viewSplitter = view
+        }
+        if !scene.toolbar.isEmpty {
+            let bar = UIToolbar()
+            let items = scene.toolbar.map(barItem)
+            bar.items = items
+            split.toolbar = bar
+            split.toolbarListButton = items.first { $0.title != nil && $0.title == scene.listTitle }
+        }
         if scene.showsSide { split.showList() }
         return split
     }

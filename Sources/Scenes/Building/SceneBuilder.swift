@@ -159,7 +159,7 @@ import UIKit
         return search
     }
 
-    private func barItem(_ scene: SceneBarItem) -> UIBarButtonItem {
+    func barItem(_ scene: SceneBarItem) -> UIBarButtonItem {
         let item: UIBarButtonItem
         switch scene.space {
         case .flexible?: item = .flexibleSpace()

@@ -92,6 +92,25 @@ struct SceneVersatileSplit: Sendable {
     var splitPoint: CGFloat?
     var listTitle: String?
     var showsSide = false
+    var splitter: Splitter?
+    /// The items of a toolbar above both views; empty for none.
+    var toolbar: [SceneBarItem] = []
+
+    /// The view between the two.
+    struct Splitter: Sendable {
+        var width: CGFloat = 1
+        var color: SceneColor?
+
+        static var shape: Shape<Splitter> {
+            ObjectShape(
+                "splitter", Splitter(),
+                fields: [
+                    Field("width", Shape<Double>.length, "Its width in points.") { $0.width = CGFloat($1) },
+                    Field("color", \.color, SceneColor.shape, "Its color."),
+                ]
+            ).shape
+        }
+    }
 
     static var shape: Shape<SceneVersatileSplit> {
         ObjectShape(
@@ -116,6 +135,10 @@ struct SceneVersatileSplit: Sendable {
                 },
                 Field("listTitle", \.listTitle, .text, "The button that shows a hidden side."),
                 Field("showsSide", \.showsSide, .boolean, "Whether a side that can hide is shown."),
+                Field("splitter", \.splitter, Splitter.shape, "The view between the two."),
+                Field(
+                    "toolbar", \.toolbar, .list(SceneBarItem.shape, atMost: 20),
+                    "Buttons of a toolbar above both; the one with the list's title shows a hidden side."),
             ]
         ).shape
     }

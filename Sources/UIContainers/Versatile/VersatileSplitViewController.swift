@@ -34,6 +34,8 @@ open class VersatileSplitViewController: UIViewController {
         }
     }
     private var splitterWidth: CGFloat = 1
+    /// The center of the splitter in its xib; `nil` without a xib.
+    private var documentSplitPoint: CGFloat?
 
     /// The splitter's center, in points from the edge of the side view; `nil` for the default, near the golden ratio.
     ///
@@ -85,6 +87,15 @@ open class VersatileSplitViewController: UIViewController {
 
     public init() {
         super.init(nibName: nil, bundle: nil)
+        listButton.primaryAction = listAction
+    }
+
+    /// Creates a controller whose view, splitter and toolbar come from a xib.
+    ///
+    /// The File's Owner of the xib has the outlets `viewSplitter`, `toolbar` and `toolbarListButton`. The center of its
+    /// splitter is the standard split point.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         listButton.primaryAction = listAction
     }
 
@@ -216,7 +227,7 @@ open class VersatileSplitViewController: UIViewController {
         request.displayOption = sideViewDisplayOption
         request.listDisplayStyle = listDisplayStyle
         request.position = sideViewPosition
-        request.splitPoint = splitPoint
+        request.splitPoint = splitPoint ?? documentSplitPoint
         request.isListShown = isListShown
         return request
     }
@@ -256,6 +267,23 @@ open class VersatileSplitViewController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(viewSplitter)
+    }
+
+    /// Sets an outlet of the xib's File's Owner.
+    ///
+    /// Returns whether the class has an outlet with that name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        switch (key, value) {
+        case ("viewSplitter", let splitter as UIView):
+            documentSplitPoint = splitter.frame.midX
+            viewSplitter = splitter
+        case ("toolbar", let bar as UIToolbar): toolbar = bar
+        case ("toolbarListButton", let item as UIBarButtonItem): toolbarListButton = item
+        case ("sideViewController", let side as UIViewController): sideViewController = side
+        case ("mainViewController", let main as UIViewController): mainViewController = main
+        default: return super.setOwnOutlet(key, to: value)
+        }
+        return true
     }
 
     open override func viewWillLayoutSubviews() {
@@ -304,5 +332,22 @@ open class VersatileSplitViewController: UIViewController {
         var safeArea = view.safeAreaInsets
         if toolbar != nil { safeArea.top = request.area.minY }
         child.setRootSafeAreaInsets(safeAreaInsets(of: child.frame, in: view.bounds.size, safeArea: safeArea))
+    }
+}
+
+extension UIViewController {
+    /// The nearest versatile split view that contains this controller, also while a popover shows it as the list.
+    ///
+    /// Not part of UIKit.
+    public var versatileSplitViewController: VersatileSplitViewController? {
+        if let ancestor = ancestor(of: VersatileSplitViewController.self) { return ancestor }
+        let top = sequence(first: self) { $0.parentController }.reversed().first ?? self
+        return top.presentingViewController?.versatileSplit(listing: top)
+    }
+
+    /// The versatile split view, among this controller and those in it, that has a controller as its side.
+    private func versatileSplit(listing side: UIViewController) -> VersatileSplitViewController? {
+        if let split = self as? VersatileSplitViewController, split.sideViewController === side { return split }
+        return children.lazy.compactMap { $0.versatileSplit(listing: side) }.first
     }
 }

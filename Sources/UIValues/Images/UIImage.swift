@@ -107,7 +107,10 @@ public final class UIImage: Hashable, Sendable {
         let resources = JobEnvironment.current.resources
         // Without traits, the image is for the screen. Otherwise a catalog's iPhone images would not match anything.
         let wanted = traits ?? UITraitCollection(traitsFrom: [JobEnvironment.current.screen.traits, .current])
-        guard let found = resources.image(named: name, compatibleWith: wanted) else { return nil }
+        guard
+            let found = resources.image(named: name, compatibleWith: wanted)
+                ?? Self.nameWithoutScale(name).flatMap({ resources.image(named: $0, compatibleWith: wanted) })
+        else { return nil }
         var facts = found.facts
         facts.catalogName = name
         facts.traits = traits
@@ -116,6 +119,15 @@ public final class UIImage: Hashable, Sendable {
 
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    }
+
+    /// The name of a picture that is asked for by the name of one of its files, such as `Icon@2x.png`.
+    private static func nameWithoutScale(_ name: String) -> String? {
+        for mark in ["@1x", "@2x", "@3x"] {
+            guard let range = name.range(of: mark, options: .backwards) else { continue }
+            return name.replacingCharacters(in: range, with: "")
+        }
+        return nil
     }
 
     // MARK: Answers
@@ -135,6 +147,9 @@ public final class UIImage: Hashable, Sendable {
 
     /// The traits that the image was created for.
     public var traitCollection: UITraitCollection { facts.traits ?? UITraitCollection() }
+
+    /// The configuration that the image was created for; `nil` if none was given.
+    public var configuration: Configuration? { facts.traits.map { Configuration(traitCollection: $0) } }
 
     private func with(_ change: (inout Changes) -> Void) -> UIImage {
         var changes = facts.changes

@@ -30,7 +30,7 @@ struct ClassicSplitViewTests {
         #expect(split.children == [third])
     }
 
-    @Test("SPLIT-2 SPLIT-10 SPLIT-11 SPLIT-16 columns lie side by side where the view is wide")
+    @Test("ADAPT-13 SPLIT-2 SPLIT-10 SPLIT-11 SPLIT-16 columns lie side by side where the view is wide")
     func beside() {
         onPad { window in
             let (primary, secondary) = (UIViewController(), UIViewController())
@@ -81,7 +81,7 @@ struct ClassicSplitViewTests {
         }
     }
 
-    @Test("SPLIT-3 by default the secondary is pushed onto the primary, with all that a stack brings")
+    @Test("ADAPT-15 SPLIT-3 by default the secondary is pushed onto the primary, with all that a stack brings")
     func collapse() {
         onScreen { window in
             let split = makeSplit()
@@ -198,7 +198,7 @@ struct ClassicSplitViewTests {
     }
 
     @Test(
-        "SPLIT-4 2.22 a detail that collapseSecondary discarded is put back, after a pop to the root and for plain primaries too"
+        "IPAD-22 SPLIT-4 2.22 a detail that collapseSecondary discarded is put back, after a pop to the root and for plain primaries too"
     )
     func discardedSecondary() {
         onPad { window in

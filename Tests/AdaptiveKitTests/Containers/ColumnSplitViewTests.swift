@@ -18,7 +18,7 @@ struct ColumnSplitViewTests {
         controller?.navigationController?.navigationBar.items?.map(\.title) ?? []
     }
 
-    @Test("SPLIT-12 a column's controller is wrapped, and given back as it was set")
+    @Test("IPAD-16 SPLIT-12 a column's controller is wrapped, and given back as it was set")
     func columns() {
         let split = UISplitViewController(style: .doubleColumn)
         let (primary, secondary) = (UIViewController(), UINavigationController())
@@ -55,7 +55,7 @@ struct ColumnSplitViewTests {
         }
     }
 
-    @Test("SPLIT-9 SPLIT-13 three columns tile, displace and overlay; show and hide change the mode")
+    @Test("IPAD-18 IPAD-19 SPLIT-9 SPLIT-13 three columns tile, displace and overlay; show and hide change the mode")
     func threeColumns() throws {
         try onPad { window in
             let split = makeSplit(.tripleColumn)
@@ -133,7 +133,7 @@ struct ColumnSplitViewTests {
         }
     }
 
-    @Test("SPLIT-14 collapsed columns are one stack, and columns again when expanded")
+    @Test("IPAD-20 SPLIT-14 collapsed columns are one stack, and columns again when expanded")
     func collapse() {
         onPad(CGSize(width: 1366, height: 1024)) { window in
             let split = makeSplit(.tripleColumn)

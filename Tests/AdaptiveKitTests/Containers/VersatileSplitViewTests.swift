@@ -14,7 +14,7 @@ struct VersatileSplitViewTests {
 
     private let portrait = CGSize(width: 768, height: 1024)
 
-    @Test("VSV-1 two children with a splitter between them, which may be any view of any width")
+    @Test("VERSA-1 VSV-1 two children with a splitter between them, which may be any view of any width")
     func children() {
         onPad { window in
             let (split, side, main) = make()
@@ -39,7 +39,7 @@ struct VersatileSplitViewTests {
         }
     }
 
-    @Test("VSV-2 VSV-3 hidden in portrait, a list button stands beside the back button")
+    @Test("VERSA-2 VERSA-4 VSV-2 VSV-3 hidden in portrait, a list button stands beside the back button")
     func listButton() {
         onPad(portrait) { window in
             let (split, side, main) = make()
@@ -116,7 +116,7 @@ struct VersatileSplitViewTests {
         }
     }
 
-    @Test("VSV-4 the list button slides the list in, over the main view or pushing it, and out again")
+    @Test("VERSA-3 VSV-4 the list button slides the list in, over the main view or pushing it, and out again")
     func slides() {
         onPad(portrait) { window in
             let (split, side, main) = make()
@@ -143,7 +143,7 @@ struct VersatileSplitViewTests {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { allowed }
     }
 
-    @Test("VSV-6 it stands as a root, pushed or as a child, and allows the orientations of both children")
+    @Test("VERSA-5 VERSA-9 VSV-6 it stands as a root, pushed or as a child, and allows the orientations of both children")
     func anywhere() {
         onPad { window in
             let split = VersatileSplitViewController()

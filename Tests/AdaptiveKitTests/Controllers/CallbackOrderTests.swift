@@ -61,7 +61,7 @@ struct CallbackOrderTests {
     }
 
     @Test(
-        "VC-5 2.26 Navigation push and pop callbacks: B.load, A.willDisappear, B.willAppear, A.didDisappear, B.didAppear"
+        "IPAD-26 VC-5 2.26 Navigation push and pop callbacks: B.load, A.willDisappear, B.willAppear, A.didDisappear, B.didAppear"
     )
     func pushAndPop() throws {
         try on {
@@ -117,7 +117,7 @@ struct CallbackOrderTests {
     }
 
     @Test(
-        "VC-5 PRES-3 1.15 fullScreen replaces the presenter's view: dismissal tells A.didAppear before B.didDisappear",
+        "MODAL-15 VC-5 PRES-3 1.15 fullScreen replaces the presenter's view: dismissal tells A.didAppear before B.didDisappear",
         arguments: ["iphone-15@17", "iphone-8@12"], [UIModalPresentationStyle.fullScreen, .currentContext])
     func presentAndDismiss(variant: String, style: UIModalPresentationStyle) throws {
         try on(variant) {

@@ -52,7 +52,7 @@ struct OverriddenMethodTests {
         #expect(tabs.shown == [shown])
     }
 
-    @Test("VC-3 a controller that declines passes on to the next one up, although it overrides the method")
+    @Test("ADAPT-21 VC-3 a controller that declines passes on to the next one up, although it overrides the method")
     func declining() {
         let (outer, inner, leaf, shown) = (Shower(), Declining(), UIViewController(), UIViewController())
         outer.addChild(inner)
@@ -62,7 +62,7 @@ struct OverriddenMethodTests {
         #expect(outer.shown == [shown])
     }
 
-    @Test("VC-3 an action in the form of a selector has the same target as a typed one")
+    @Test("ADAPT-21 VC-3 an action in the form of a selector has the same target as a typed one")
     func selectors() {
         let (outer, leaf) = (Shower(), UIViewController())
         outer.addChild(leaf)

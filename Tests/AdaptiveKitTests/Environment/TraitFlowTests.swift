@@ -32,7 +32,7 @@ struct TraitFlowTests {
         return JobEnvironment(screen: screen)
     }
 
-    @Test("TE-1 traits flow from the screen by the window to controllers and views")
+    @Test("IPAD-4 TE-1 traits flow from the screen by the window to controllers and views")
     func flow() {
         let dark = environment { $0.traits = $0.traits.replacing(UITraitUserInterfaceStyle.self, value: .dark) }
         JobEnvironment.$running.withValue(dark) {
@@ -66,7 +66,7 @@ struct TraitFlowTests {
         #expect(child.view.traitCollection.horizontalSizeClass == .regular)
     }
 
-    @Test("TE-3 outside of any tree an environment guesses from the screen, and keeps what it last had")
+    @Test("ADAPT-6 TE-3 outside of any tree an environment guesses from the screen, and keeps what it last had")
     func outside() {
         JobEnvironment.$running.withValue(environment()) {
             let view = UIView()
@@ -80,7 +80,7 @@ struct TraitFlowTests {
         }
     }
 
-    @Test("TE-4 TE-5 an override holds for its traits until it is taken back")
+    @Test("ADAPT-14 TE-4 TE-5 an override holds for its traits until it is taken back")
     func overrides() {
         let window = UIWindow()
         let (parent, child) = (UIViewController(), UIViewController())

@@ -53,7 +53,7 @@ private final class RemovingDelegate: UIViewControllerTransitioningDelegate {
 
 @Suite("Custom presentations")
 struct CustomPresentationTests {
-    @Test("PRES-12 a presentation controller of an app's own decides the frame and what is around it")
+    @Test("ADAPT-24 MODAL-24 PRES-12 a presentation controller of an app's own decides the frame and what is around it")
     func panel() throws {
         try stage("ipad-pro-11/landscape@17") { window, root in
             let delegate = PanelDelegate()

@@ -18,7 +18,7 @@ struct PopoverTests {
 
     private let source = CGRect(x: 400, y: 100, width: 40, height: 30)
 
-    @Test("POP-1 without anything to point at a popover on regular width is an error, and is not shown")
+    @Test("MODAL-25 POP-1 without anything to point at a popover on regular width is an error, and is not shown")
     func needsSource() throws {
         try stage("ipad-pro-11@17") { window, root in
             let shown = popover()
@@ -58,7 +58,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("POP-1 POP-4 a popover points at the middle of its source: a rect, a view, a bar button item")
+    @Test("IPAD-11 POP-1 POP-4 a popover points at the middle of its source: a rect, a view, a bar button item")
     func anchors() throws {
         let content = UIViewController()
         let item = UIBarButtonItem(title: "More")
@@ -140,7 +140,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("POP-7 a tap beside a popover dismisses it; views it lets touches through to get theirs")
+    @Test("MODAL-20 POP-7 a tap beside a popover dismisses it; views it lets touches through to get theirs")
     func touches() throws {
         try stage("ipad-pro-11@17") { window, root in
             let button = UIView(frame: CGRect(x: 700, y: 900, width: 50, height: 50))
@@ -183,7 +183,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("PRES-10 a delegate may put the content into a navigation controller where the style adapts, and only there")
+    @Test("MODAL-19 PRES-10 a delegate may put the content into a navigation controller where the style adapts, and only there")
     func replacing() throws {
         final class Wrapping: UIPopoverPresentationControllerDelegate {
             var styles: [UIModalPresentationStyle] = []

@@ -103,7 +103,7 @@ struct PresentingTests {
         }
     }
 
-    @Test("PRES-4 context styles cover the nearest controller that defines one, else the root")
+    @Test("IPAD-12 IPAD-13 PRES-4 context styles cover the nearest controller that defines one, else the root")
     func contexts() throws {
         try stage("ipad-pro-11/landscape@14") { window, root in
             let child = UIViewController()
@@ -138,7 +138,7 @@ struct PresentingTests {
         }
     }
 
-    @Test("PRES-7 a controller without a style is a full screen to iOS 12 and a page sheet from 13")
+    @Test("MODAL-17 PRES-7 a controller without a style is a full screen to iOS 12 and a page sheet from 13")
     func automatic() throws {
         for (version, style) in [(12, UIModalPresentationStyle.fullScreen), (13, .pageSheet)] {
             try stage("iphone-6-1-lcd@\(version)") { window, root in

@@ -101,7 +101,7 @@ struct SheetTests {
         }
     }
 
-    @Test("PRES-5 a form sheet follows preferredContentSize, also when that changes; a page sheet does not")
+    @Test("IPAD-8 PRES-5 a form sheet follows preferredContentSize, also when that changes; a page sheet does not")
     func sizes() throws {
         try stage("ipad-pro-11/landscape@15") { _, root in
             let form = sheet(.formSheet)
@@ -139,7 +139,7 @@ struct SheetTests {
         }
     }
 
-    @Test("SHEET-1 detents: medium is half, the selected one is taken, custom ones ask their resolver")
+    @Test("IPAD-14 SHEET-1 detents: medium is half, the selected one is taken, custom ones ask their resolver")
     func detents() throws {
         try stage("iphone-15@17") { window, root in
             let shown = sheet()
@@ -197,7 +197,7 @@ struct SheetTests {
         }
     }
 
-    @Test("SHEET-3 in compact height a sheet is full screen unless it is to be attached to the edge")
+    @Test("IPAD-14 SHEET-3 in compact height a sheet is full screen unless it is to be attached to the edge")
     func compactHeight() throws {
         try stage("iphone-15/landscape@17") { window, root in
             let shown = sheet()
@@ -227,7 +227,7 @@ struct SheetTests {
         }
     }
 
-    @Test("PRES-13 a drag dismisses a sheet, unless it is modal or the delegate says no; the delegate is told")
+    @Test("IPAD-10 PRES-13 a drag dismisses a sheet, unless it is modal or the delegate says no; the delegate is told")
     func dragging() throws {
         final class Listener: UIAdaptivePresentationControllerDelegate {
             var allows = true

@@ -86,7 +86,7 @@ struct AnnouncementTests {
     }
 
     @Test(
-        "TR-3 TR-5 2.23 Sizes announced to columns at collapse/expand are those that they end with",
+        "IPAD-23 TR-3 TR-5 2.23 Sizes announced to columns at collapse/expand are those that they end with",
         arguments: [
             "ipad-pro-11/landscape@14 ipad-pro-11/landscape/split-third@14",
             "ipad-pro-11/landscape@16 ipad-pro-11/portrait/split-third@16",
@@ -120,7 +120,7 @@ struct AnnouncementTests {
     }
 
     @Test(
-        "TR-3 2.24 What columns see during the change: never 54.5 or 0 points, and a hidden column keeps its size",
+        "IPAD-24 TR-3 2.24 What columns see during the change: never 54.5 or 0 points, and a hidden column keeps its size",
         arguments: ["12", "14", "16", "17", "26"], [UISplitViewController.Style.unspecified, .doubleColumn])
     func widths(version: String, style: UISplitViewController.Style) throws {
         guard style == .unspecified || (Int(version) ?? 0) >= 14 else { return }
@@ -145,7 +145,7 @@ struct AnnouncementTests {
     }
 
     @Test(
-        "TR-3 TR-5 1.23 viewWillTransition(to:) announces the new size when the presentation changes it",
+        "MODAL-23 TR-3 TR-5 1.23 viewWillTransition(to:) announces the new size when the presentation changes it",
         arguments: ["14", "17", "26"],
         [UIModalPresentationStyle.pageSheet, .formSheet, .popover, .fullScreen, .overFullScreen])
     func presented(version: String, style: UIModalPresentationStyle) throws {

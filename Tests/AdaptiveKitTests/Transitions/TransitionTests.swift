@@ -10,7 +10,7 @@ import UIKit
 struct TransitionTests {
     private let log = CallLog()
 
-    @Test("TR-1 TR-3 TR-7 a rotation that changes traits: the order, and what each callback sees", arguments: [16, 18])
+    @Test("IPAD-5 TR-1 TR-3 TR-7 a rotation that changes traits: the order, and what each callback sees", arguments: [16, 18])
     func rotation(ios: Int) throws {
         let portrait = try Variant(parsing: "iphone-se-3/portrait@\(ios)")
         try JobEnvironment.run(on: portrait) { _ in
@@ -68,7 +68,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("TR-4 nothing is announced at the first appearance, but laid out it is; nor where the size stays")
+    @Test("IPAD-6 TR-4 nothing is announced at the first appearance, but laid out it is; nor where the size stays")
     func firstAppearance() throws {
         let portrait = try Variant(parsing: "iphone-15/portrait")
         JobEnvironment.run(on: portrait) { _ in
@@ -158,7 +158,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("TR-7 blocks run in order, may register others, and hear of a cancelled transition")
+    @Test("ADAPT-27 TR-7 blocks run in order, may register others, and hear of a cancelled transition")
     func coordinator() {
         let view = UIView()
         let coordinator = TransitionCoordinator(containerView: view, isInteractive: true)
@@ -201,7 +201,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("TR-8 the target transform turns by a quarter on a rotation and not at all on a resize")
+    @Test("MODAL-22 TR-8 the target transform turns by a quarter on a rotation and not at all on a resize")
     func targetTransform() throws {
         let landscape = try Variant(parsing: "ipad-pro-11/landscape@17")
         try JobEnvironment.run(on: landscape) { _ in
@@ -219,7 +219,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("TR-10 the app switcher's session: laid out in each size for a snapshot, then put back")
+    @Test("IPAD-25 TR-10 the app switcher's session: laid out in each size for a snapshot, then put back")
     func appSwitcher() throws {
         let start = try Variant(parsing: "ipad-pro-11/portrait@17")
         try JobEnvironment.run(on: start) { job in

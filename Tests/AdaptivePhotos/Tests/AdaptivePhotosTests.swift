@@ -48,7 +48,7 @@ struct AdaptivePhotosTests {
         }
     }
 
-    @Test("VC-1 and VC-2 a photo is pushed where there is one column, and put beside the list where there are two")
+    @Test("ADAPT-28 VC-1 and VC-2 a photo is pushed where there is one column, and put beside the list where there are two")
     func showing() throws {
         try AppOnVariant.run("iphone-15") { running in
             running.choose(row: 0)
@@ -108,7 +108,7 @@ struct AdaptivePhotosTests {
         }
     }
 
-    @Test("AL-14 the profile's constraints change with the vertical size class")
+    @Test("ADAPT-25 AL-14 the profile's constraints change with the vertical size class")
     func profile() throws {
         func frames(_ variant: String, turned: String? = nil) throws -> (
             profile: ProfileViewController, name: CGRect, image: CGRect

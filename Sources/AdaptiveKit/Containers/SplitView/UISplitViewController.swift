@@ -1,4 +1,5 @@
 public import Arrangement
+import Diagnostics
 public import Foundation
 import Looks
 public import Traits
@@ -240,6 +241,12 @@ open class UISplitViewController: UIViewController {
         }
     }
 
+    /// Whether a column is on screen; while collapsed, whether it is the one on top.
+    open func isShowing(_ column: Column) -> Bool {
+        guard !isCollapsed else { return arrangedAsCollapsed == true && topColumnOnStack == column }
+        return columns[column] != nil && arrangement(of: request)[column] != nil
+    }
+
     func change(to mode: DisplayMode) {
         guard mode != displayMode else { return }
         chosenMode = mode
@@ -261,6 +268,10 @@ open class UISplitViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        let job = JobEnvironment.current
+        if !job.behavior.hasSizeClasses, job.screen.traits.userInterfaceIdiom == .phone {
+            job.report(.error, HierarchyProblem.splitViewOnPhone(split: shortDescription), at: origin?.location)
+        }
         // Glass panels need a background below them.
         if SidebarLook(JobEnvironment.current.style).isPanel { view.backgroundColor = .systemBackground }
         parts.load(into: view)

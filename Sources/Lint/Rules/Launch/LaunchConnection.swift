@@ -6,7 +6,8 @@ extension LintRule {
         "launch-connection", .launch, .error,
         summary: "an outlet or action in a launch screen, where no code runs",
         documentation: """
-            An outlet, outlet collection or action of a launch screen.
+            An outlet, outlet collection or action of a launch screen: of a view, a bar item, a view controller, \
+            the File's Owner or a gesture recognizer.
             """,
         remedy: "Delete the connection.",
         checks: .launchScreen { $0.connectionsToCode })
@@ -15,6 +16,8 @@ extension LintRule {
 extension InterfaceDocument {
     fileprivate var connectionsToCode: [LintFinding] {
         var found = controllers.flatMap { findings($0.connections, of: $0.id) }
+        for object in undrawnObjects { found += findings(object.connections, of: object.id) }
+        forEachBarItem { found += findings($0.connections.connections, of: $0.id) }
         forEachView { found += findings($0.connections.connections, of: $0.id) }
         return found
     }

@@ -6,7 +6,8 @@ extension LintRule {
         "launch-custom-class", .launch, .error,
         summary: "a custom class in a launch screen, where no code runs",
         documentation: """
-            A view or view controller of a launch screen with a class of the app.
+            A view, a view controller or the File's Owner of a launch screen with a class of the app, or an object of \
+            such a class beside the view.
             """,
         remedy: "Remove the custom class.",
         checks: .launchScreen { $0.customClasses })
@@ -22,7 +23,16 @@ extension InterfaceDocument {
         forEachView { view in
             if let name = view.customClass { found.append(finding(name, view.id, "this view", view.location)) }
         }
+        for object in undrawnObjects {
+            guard let name = object.customClass, !Self.isSystemClass(name) else { continue }
+            found.append(finding(name, object.id, object.isOwner ? "the File's Owner" : "this object", object.location))
+        }
         return found
+    }
+
+    /// Whether an owner or an object has the class that Xcode gives to it.
+    private static func isSystemClass(_ name: String) -> Bool {
+        ["NSObject", "UIResponder", "UIViewController", "UIApplication"].contains(name)
     }
 
     private func finding(_ name: String, _ id: String, _ what: String, _ place: SourceLocation) -> LintFinding {

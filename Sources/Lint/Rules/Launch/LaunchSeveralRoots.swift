@@ -7,7 +7,8 @@ extension LintRule {
         "launch-several-roots", .launch, .error,
         summary: "more than one root view or scene in a launch screen",
         documentation: """
-            A second scene that no container of the first holds, or a view beside the root view of a launch screen.
+            A second scene that no container of the first holds, or a view, view controller, gesture recognizer or \
+            other object beside the root of a launch screen.
             """,
         remedy: "Keep one scene with one root view.",
         checks: .launchScreen { $0.severalRoots })
@@ -24,18 +25,24 @@ extension InterfaceDocument {
                 message: "a launch screen shows one scene, and this document has \(roots.count)",
                 remedy: "leave the initial scene alone in the document")
         }
-        var views: [DocumentView] = []
-        for object in objects {
-            if case .view(let view) = object { views.append(view) }
+        found += objects.dropFirst().map { object in
+            switch object {
+            case .view(let view): beside(view.id, view.className, "view", view.location)
+            case .controller(let controller):
+                beside(controller.id, controller.kind.rawValue, "view controller", controller.location)
+            }
         }
-        views += scenes.flatMap(\.extraViews)
-        let extra = kind == .xib ? Array(views.dropFirst()) : views
-        found += extra.map { view in
-            LintFinding(
-                .launchSeveralRoots, at: view.location, object: view.id, name: view.className,
-                message: "a launch screen has one root view, and this one stands beside it",
-                remedy: "delete it, or put it into the root view")
+        found += scenes.flatMap(\.extraViews).map { beside($0.id, $0.className, "view", $0.location) }
+        found += undrawnObjects.filter { !$0.isOwner }.map {
+            beside($0.id, $0.customClass ?? $0.elementName, "object", $0.location)
         }
         return found
+    }
+
+    private func beside(_ id: String, _ name: String, _ noun: String, _ place: SourceLocation) -> LintFinding {
+        LintFinding(
+            .launchSeveralRoots, at: place, object: id, name: name,
+            message: "a launch screen has one root view, and this \(noun) stands beside it",
+            remedy: noun == "view" ? "delete it, or put it into the root view" : "delete it")
     }
 }
