@@ -176,6 +176,7 @@ public struct CanvasLayout {
             systemVersion: environment.canvas.version, textSetter: textSetter, palette: palette,
             resources: resources)
         job.showsCanvas = true
+        job.hasNarrowRootMargins = document.tools.hasNarrowRootMargins
         // Xcode 9 shows the cells of documents that use layout guides as before iOS 11.
         job.cellsHavePlainMargins = !document.usesSafeAreas && document.tools < .xcode9_3
         return JobEnvironment.$running.withValue(job) { body(job) }
