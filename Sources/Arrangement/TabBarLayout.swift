@@ -121,4 +121,17 @@ public struct TabBarLayout: Hashable, Sendable {
             CGRect(x: start + CGFloat($0) * (width + gap), y: area.minY, width: width, height: area.height)
         }
     }
+
+    /// The frames of the views of the items, left to right.
+    ///
+    /// In a bar from edge to edge, a view is 2 points from both ends of its item and 1 point from the bar's top, in whole
+    /// points, as in dumps of bars on iOS 7 to 16. Otherwise, it has the item's frame.
+    public var buttons: [CGRect] {
+        guard style == .stacked, isCentered != true else { return items }
+        return items.map { item in
+            let x = (item.minX + 2).rounded()
+            let end = (item.maxX - 2).rounded()
+            return CGRect(x: x, y: item.minY + 1, width: max(0, end - x), height: max(0, item.height - 1))
+        }
+    }
 }

@@ -51,8 +51,9 @@ extension UIViewController: TraitNode {
 
     /// The minimum distance of content from the sides of the view.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        LayoutMargins.rootView(
-            width: viewIfLoaded?.bounds.width ?? 0, version: JobEnvironment.current.systemVersion)
+        let job = JobEnvironment.current
+        return LayoutMargins.rootView(
+            width: viewIfLoaded?.bounds.width ?? 0, version: job.systemVersion, isOnCanvas: job.showsCanvas)
     }
 
     /// The margins of the view as a controller's root view; `nil` if the controller sets none.

@@ -48,7 +48,7 @@ extension LayoutTree {
             let frame = solution.frame(of: node.item)
             let size = frame.inset(by: view.alignmentRectInsets).size
             if takesIntrinsicSize(view), let intrinsic = view.intrinsicContentSize(forLayoutWidth: size.width),
-                setIntrinsicSize(intrinsic, ofNode: index)
+                setIntrinsicSize(view.withPlaceholder(intrinsic), ofNode: index)
             {
                 changed = true
             }

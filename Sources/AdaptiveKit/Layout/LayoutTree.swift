@@ -322,8 +322,10 @@ extension UIView {
     }
 
     /// The intrinsic content size; on a canvas, that of a placeholder for it.
-    var layoutIntrinsicSize: CGSize {
-        let own = intrinsicContentSize
+    var layoutIntrinsicSize: CGSize { withPlaceholder(intrinsicContentSize) }
+
+    /// A size of the content; on a canvas, with the dimensions that a placeholder gives.
+    func withPlaceholder(_ own: CGSize) -> CGSize {
         guard let placeholder = placeholderIntrinsicContentSize else { return own }
         return CGSize(
             width: placeholder.width >= 0 ? placeholder.width : own.width,

@@ -191,12 +191,12 @@ extension CanvasRequest {
     /// 14.
     fileprivate static let promptHeight: CGFloat = 34
 
-    /// The height of the shortest phone screen.
+    /// The least height of a view that is a screen.
     ///
     /// Up to Xcode 14.2, the canvas of a shorter view has no status bar. Of the views and scenes of other sizes in
-    /// documents of Xcode 9 and 10, all up to 351 points high have none and all from 496 on have one, regardless of
+    /// documents of Xcode 8 to 10, all up to 351 points high have none and all from 440 on have one, regardless of
     /// their width.
-    public static let leastScreenHeight: CGFloat = 480
+    public static let leastScreenHeight: CGFloat = 440
 
     /// The safe area of the canvas without any bars of the scene.
     fileprivate var deviceInsets: UIEdgeInsets {

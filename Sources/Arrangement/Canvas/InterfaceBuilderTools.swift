@@ -19,9 +19,11 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     }
 
     public static let xcode6 = Self(build: 6000)
-    public static let xcode7 = Self(build: 7700)
+    /// Xcode 6.4 is 7706, and the first beta of Xcode 7 is above 8000.
+    public static let xcode7 = Self(build: 8000)
     public static let xcode8 = Self(build: 11_000)
     public static let xcode9 = Self(build: 13_000)
+    public static let xcode9_3 = Self(build: 14_000)
     public static let xcode10 = Self(build: 14_300)
     public static let xcode11 = Self(build: 14_800)
     public static let xcode12 = Self(build: 17_000)

@@ -127,8 +127,12 @@ extension TreeBuilder {
         let header = source.keyedViews.first { $0.key == "sectionHeaderView" }
         let footer = source.keyedViews.first { $0.key == "sectionFooterView" }
         guard purpose == .running else {
-            for view in [header, footer].compactMap({ $0 }) + source.prototypes {
-                collection.addSubview(makeTree(view))
+            for source in [header, footer].compactMap({ $0 }) + source.prototypes {
+                let view = makeTree(source)
+                // The canvas gives its items neither the margins nor the safe area of a scene.
+                view.preservesSuperviewLayoutMargins = false
+                view.setRootSafeAreaInsets(.zero)
+                collection.addSubview(view)
             }
             return
         }

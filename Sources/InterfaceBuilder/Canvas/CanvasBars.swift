@@ -162,6 +162,11 @@ struct CanvasBarInference {
     /// The bars of a pushing controller, with those that it simulates itself.
     private func bars(of controller: DocumentController, _ visited: inout Set<String>) -> CanvasBars {
         var bars = inferred(controller.id, &visited)
+        // The automatic display mode is that of the item below.
+        switch controller.navigationItem?.largeTitleDisplayMode {
+        case .never, .inline: bars.hasLargeTitle = false
+        default: break
+        }
         switch controller.simulatedMetrics.topBar {
         case .inferred: break
         case .none: bars.hasNavigationBar = false

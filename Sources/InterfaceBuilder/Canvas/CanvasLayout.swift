@@ -88,7 +88,7 @@ public struct CanvasLayout {
         let bars = inference.bars(of: controller)
         let environment = CanvasEnvironment(
             document, bars: bars, metrics: controller.simulatedMetrics, pixelsPerPoint: pixelsPerPoint, square: square)
-        return inJob(environment) { job in
+        return inJob(environment, document) { job in
             let builder = TreeBuilder(
                 document: document, purpose: .canvas, traits: environment.documentTraits, index: index)
             let owner = UIViewController()
@@ -126,7 +126,7 @@ public struct CanvasLayout {
         let environment = CanvasEnvironment(
             document, bars: CanvasBars(simulatedBy: source.simulatedMetrics), metrics: source.simulatedMetrics,
             pixelsPerPoint: pixelsPerPoint, square: square)
-        return inJob(environment) { job in
+        return inJob(environment, document) { job in
             let builder = TreeBuilder(
                 document: document, purpose: .canvas, traits: environment.documentTraits, index: index)
             let root = builder.view(source)
@@ -185,7 +185,9 @@ public struct CanvasLayout {
     }
 
     /// Runs a closure in the environment of the canvas.
-    private func inJob<Result>(_ environment: CanvasEnvironment, _ body: (JobEnvironment) -> Result) -> Result {
+    private func inJob<Result>(
+        _ environment: CanvasEnvironment, _ document: InterfaceDocument, _ body: (JobEnvironment) -> Result
+    ) -> Result {
         textSetter.systemFont = SystemFontGeneration(majorVersion: environment.canvas.version.major)
         let job = JobEnvironment(
             screen: ScreenFacts(
@@ -195,6 +197,8 @@ public struct CanvasLayout {
             systemVersion: environment.canvas.version, textSetter: textSetter, palette: palette,
             resources: resources)
         job.showsCanvas = true
+        // Xcode 9 shows the cells of documents that use layout guides as before iOS 11.
+        job.cellsHavePlainMargins = !document.usesSafeAreas && document.tools < .xcode9_3
         return JobEnvironment.$running.withValue(job) { body(job) }
     }
 }

@@ -22,6 +22,7 @@ open class UITabBar: UIView {
     open var items: [UITabBarItem]? {
         didSet {
             if let chosen = selectedItem, items?.contains(where: { $0 === chosen }) != true { selectedItem = nil }
+            setNeedsLayout()
         }
     }
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
@@ -144,6 +145,25 @@ open class UITabBar: UIView {
         layout.itemWidth = itemWidth
         layout.itemSpacing = itemSpacing
         return layout
+    }
+
+    // MARK: Views of the items
+
+    private var buttons: [UITabBarButton] = []
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let layout = layout
+        let frames = layout.buttons
+        while buttons.count > frames.count { buttons.removeLast().removeFromSuperview() }
+        while buttons.count < frames.count {
+            let button = UITabBarButton(frame: .zero)
+            buttons.append(button)
+            addSubview(button)
+        }
+        for (button, frame) in zip(buttons, frames) {
+            button.frame = frame.mirrored(in: layout.capsule ?? layout.row, if: isRightToLeft)
+        }
     }
 
     private var barLook: TabBarLook {

@@ -394,8 +394,9 @@ final class UITableViewCellContentView: UIView {
                 return preserves ? .max(own, UIEdgeInsets(left: margins.left, right: margins.right)) : own
             }
             // Before iOS 11, the content has the margins of any view, unless it preserves the cell's.
-            return preserves || JobEnvironment.current.behavior.cellContentHasCellMargins
-                ? margins : super.layoutMargins
+            let job = JobEnvironment.current
+            let isPlain = job.cellsHavePlainMargins && cell.superview != nil
+            return preserves || (job.behavior.cellContentHasCellMargins && !isPlain) ? margins : super.layoutMargins
         }
         set { super.layoutMargins = newValue }
     }
