@@ -29,7 +29,7 @@ extension Figure {
     static let modalStyles = Figure(name: "modal-styles", takesDevices: true) { context in
         let devices = try context.devices(orNamed: ["iphone-15", "ipad-pro-11"])
         let variants = try devices.flatMap { device in
-            try Orientation.allCases.map { try Variant(device: device, orientation: $0) }
+            try Orientation.allCases.map { try context.variant(of: device, $0) }
         }
         let styles = [
             "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext",
@@ -39,7 +39,7 @@ extension Figure {
             // The views below the over styles are visible through the presented view.
             let form = style.hasPrefix("over") ? FigureScenes.form(background: "#00000066") : FigureScenes.form
             let source = try context.source(FigureScenes.presenting("{\(style): \(form)}"))
-            return [context.text(style, .heading, alignment: .leading)]
+            return [context.code(style, .heading, alignment: .leading)]
                 + (try variants.map { try context.preview(source, on: $0, side: 200) })
         }
         return FigureDrawing(
@@ -58,7 +58,7 @@ extension Figure {
         ]
         let head = detents.map { context.text(words($0.key), .heading, width: 180) }
         let rows = try devices.map { device in
-            let variant = try Variant(device: device)
+            let variant = try context.variant(of: device)
             let cells = try detents.map { detent in
                 let sheet = "{sheet: \(FigureScenes.form), detents: [\(detent.value)], grabber: true}"
                 return try context.preview(try context.source(FigureScenes.presenting(sheet)), on: variant)
