@@ -91,8 +91,12 @@ extension BarEnvironment {
 
     /// The distance from the window's edge to the first item of a bar.
     ///
-    /// It is `bars.navigationBar.itemMargin`: 16 up to a width of 402, then 20.
-    public func barItemMargin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+    /// It is `bars.navigationBar.itemMargin`: 16 up to a width of 402, then 20. Glass on an iPad is 10 from the edges of
+    /// its column, as in pictures of iPadOS 26.
+    public func barItemMargin(width: CGFloat) -> CGFloat {
+        if version >= .iOS26, idiom == .pad, !isInSheet { return 10 }
+        return width < 414 ? 16 : 20
+    }
 
     private func height(in entries: [Metrics.BarHeight]) -> CGFloat? {
         entries.first { $0.value != nil && $0.holds(in: self) }?.value.map { CGFloat($0) }

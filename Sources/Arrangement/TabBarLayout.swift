@@ -63,6 +63,11 @@ public struct TabBarLayout: Hashable, Sendable {
     /// The height of a floating capsule; with 34 points for a home indicator it ends 21 above the screen's edge.
     private static let floatingHeight: CGFloat = 62
     private static let floatingBottom: CGFloat = 21
+    /// The width of an item of a capsule with few items, which is not published.
+    ///
+    /// In a capsule that fills the bar, items overlap each other: in a picture of iOS 26.2, four items are 98 wide in
+    /// 352 points, and six are 74 wide.
+    private static let floatingItemWidth: CGFloat = 94
     /// The distance between a capsule's edge and its items.
     private static let capsuleInset: CGFloat = 4
 
@@ -72,7 +77,7 @@ public struct TabBarLayout: Hashable, Sendable {
         case .stacked, .inline, .compactInline: return nil
         case .floating:
             let count = CGFloat(max(1, titleWidths.count))
-            let width = min(max(0, row.width - 42), max(120, count * 94 + 2 * Self.capsuleInset))
+            let width = min(max(0, row.width - 42), max(120, count * Self.floatingItemWidth + 2 * Self.capsuleInset))
             // In a low bar it has the same distance from the screen's edge as in a high one.
             let height = min(row.height > 60 ? row.height - Self.floatingBottom : row.height, Self.floatingHeight)
             return CGRect(x: row.midX - width / 2, y: row.minY, width: width, height: height)
@@ -105,6 +110,13 @@ public struct TabBarLayout: Hashable, Sendable {
             return wanted.map { width in
                 defer { x += width * share }
                 return CGRect(x: x, y: area.minY, width: width * share, height: area.height)
+            }
+        }
+        if style == .floating, count >= 4, count * Self.floatingItemWidth > area.width {
+            let width = area.width / count + 10 + (count - 4) * 8 / 3
+            let pitch = (area.width - width) / (count - 1)
+            return titleWidths.indices.map {
+                CGRect(x: area.minX + CGFloat($0) * pitch, y: area.minY, width: width, height: area.height)
             }
         }
         guard isCentered ?? (style == .inline) else {

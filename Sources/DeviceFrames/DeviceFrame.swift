@@ -39,7 +39,7 @@ package struct DeviceFrame {
     /// A window's picture with the frame around it, in points.
     package func picture(around window: DisplayList) -> DisplayList {
         guard style != .none else { return window }
-        var geometry = ScreenGeometry(variant.device.device, variant.orientation, variant.ios)
+        var geometry = ScreenGeometry(variant.device, variant.orientation, variant.ios)
         if hidesStatusBar { geometry.statusBarHeight = 0 }
         let screen = ScreenFrame(
             geometry: geometry, window: variant.window, theme: theme,

@@ -19,17 +19,22 @@ struct ScreenGeometry: Hashable, Sendable {
     /// The top safe area inset in portrait.
     var portraitSafeTop: CGFloat
     var scale: CGFloat
+    /// Whether the notch is the smaller one of models from 2021 on.
+    var hasSmallNotch = false
 }
 
 extension ScreenGeometry {
-    init(_ device: Device, _ orientation: Orientation, _ version: SystemVersion) {
+    init(_ selection: DeviceSelection, _ orientation: Orientation, _ version: SystemVersion) {
+        let device = selection.device
         self.init(
             size: device.screenSize(in: orientation), isLandscape: orientation == .landscape,
             isPad: device.idiom == .pad, cutout: device.cutout, cornerRadius: device.cornerRadius,
             hasHomeIndicator: device.hasHomeIndicator,
             statusBarHeight: device.statusBarHeight(in: orientation, on: version),
             portraitStatusBarHeight: device.statusBarHeight(in: .portrait, on: version),
-            portraitSafeTop: device.safeAreaInsets(in: .portrait, on: version).top, scale: device.scale)
+            portraitSafeTop: device.safeAreaInsets(in: .portrait, on: version).top, scale: device.scale,
+            // A screen without a model is that of its newest one.
+            hasSmallNotch: (selection.model ?? device.models.last)?.year.map { $0 >= 2_021 } ?? false)
     }
 
     var portraitSize: CGSize { isLandscape ? CGSize(width: size.height, height: size.width) : size }
@@ -46,9 +51,14 @@ extension ScreenGeometry {
         switch cutout {
         case .none: return nil
         case .notch:
-            // Measured on the iPhone X: 209 by 30 below a status bar of 44. Later models keep the proportions.
-            let height = (portraitStatusBarHeight * 30 / 44).rounded()
-            let notchWidth = min(width * 0.56, 209 * height / 30).rounded()
+            // Measured on the iPhone X: 209 by 30 below a status bar of 44, and 230 by 33 on the XR.
+            var height = (portraitStatusBarHeight * 30 / 44).rounded()
+            var notchWidth = min(width * 0.56, 209 * height / 30).rounded()
+            // Apple's drawings give 34.9 mm up to the iPhone 12 and 26.9 mm later, in points of 6 per millimetre.
+            if portraitStatusBarHeight >= 47, scale == 3 {
+                notchWidth = hasSmallNotch ? 162 : 210
+                height += hasSmallNotch ? 2 : 0
+            }
             return CGRect(x: (width - notchWidth) / 2, y: 0, width: notchWidth, height: height)
         case .dynamicIsland:
             // The pill ends 11 points above the safe area, and starts below 11 points of glass on the first models.

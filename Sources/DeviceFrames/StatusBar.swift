@@ -64,14 +64,15 @@ struct StatusBar {
             - (isIsland ? ear * (geometry.portraitSafeTop > 59 ? 0.258 : 0.245) : 18.33 - (width - 390) * 0.055)
         var x = end - 27.3 * unit
         var signs = battery(at: CGPoint(x: x, y: middle), unit: unit)
-        x -= 25.4 * unit
+        // Above a notch the signs are closer together, as in Apple's templates.
+        x -= isIsland ? 25.4 * unit : 20.8
         signs += wifi(at: CGPoint(x: x, y: middle), unit: unit)
-        x -= 25 * unit
+        x -= isIsland ? 25 * unit : 22
         signs += signal(at: CGPoint(x: x, y: middle), unit: unit)
         let time = line(
             style.time,
             at: CGPoint(
-                x: isIsland ? ear * 0.534 : min(52 - (width - 390) * 0.05, ear * 0.6),
+                x: isIsland ? ear * 0.534 : min(51.6 - (width - 390) * 0.033, ear * 0.6),
                 y: isIsland ? (width >= 420 ? cutout.midY + 0.25 : middle) : middle + 0.33), anchor: .center,
             size: size, weight: 600)
         return Content(signs: signs, texts: time)

@@ -30,7 +30,11 @@ struct FigureComposer {
         let style = FigureStyle(theme)
         let drawing = try figure.compose(context)
         let title = drawing.title ?? words("\(figure.name).title")
-        let heading = title.isEmpty ? [] : [context.text(title, .title)]
+        var heading = title.isEmpty ? [] : [context.text(title, .title)]
+        // A figure about several versions names them itself, and a figure file has captions of its own.
+        if drawing.title == nil, context.versions.shown.count == 1, let version = context.versions.shown.first {
+            heading = [.column(6, heading + [context.text("iOS \(version.major)", .detail)])]
+        }
         let page = FigureBlock.column(28, heading + [drawing.content])
         var layout = FigureLayout(style: style, setter: tools.textSetter)
         let inner = layout.size(of: page)

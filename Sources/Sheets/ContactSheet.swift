@@ -158,12 +158,13 @@ package struct ContactSheet: Sendable {
             let members = group.cells.map { tiles[$0.picture] }
             return SheetLayout.Block(
                 sizes: members.map(\.size), kinds: members.map(\.kind),
+                captionHeights: group.cells.map { captionHeight($0.caption.count, $0.details.count) },
                 headingWidth: CGFloat(group.heading.count) * style.headingSize * 0.5, table: group.table)
         }
         // The number of the legend's lines depends on the width of the pages.
         legendLines = legend.isEmpty ? [] : [legend]
         layout = SheetLayout(groups: blocks, measures: measures)
-        let width = (layout.pages.first?.size.width ?? 0) - 2 * style.margin
+        let width = (layout.pages.map(\.size.width).min() ?? 0) - 2 * style.margin
         let lines = SheetLegend.lines(of: legend, within: width, textSize: style.detailSize)
         if lines.count != legendLines.count {
             legendLines = lines
@@ -174,26 +175,36 @@ package struct ContactSheet: Sendable {
 
     private var detailHeight: CGFloat { (style.detailSize * 1.35).rounded(.up) }
 
+    /// The greatest size of a page without paper, in points.
+    ///
+    /// Captions and size classes are readable where a page is as large as a window.
+    private static let greatestPage = CGSize(width: 1_480, height: 1_240)
+
+    /// The height of a caption with a number of lines and of details.
+    private func captionHeight(_ lines: Int, _ details: Int) -> CGFloat {
+        guard lines > 0 || details > 0 else { return 0 }
+        return (10 + style.captionSize * 1.35 * CGFloat(lines) + detailHeight * CGFloat(details)).rounded(.up)
+    }
+
     private var measures: SheetLayout.Measures {
         let cells = plan.groups.flatMap(\.cells)
         let detailLines = cells.map(\.details.count).max() ?? 0
         let captionLines = cells.map(\.caption.count).max() ?? 0
         let hasCaptions = captionLines > 0
-        let words = style.captionSize * 1.35 * CGFloat(captionLines)
         let letter = style.detailSize * 0.6
         // On paper, letters are larger in relation to the pictures, and two rows fit on a landscape page.
         let page = paperSize.map { CGSize(width: $0.width * 1.55, height: $0.height * 1.55) }
-        let width = page?.width.rounded(.down) ?? 2_160
+        let width = page?.width.rounded(.down) ?? Self.greatestPage.width
         let tile = paperSize == nil ? style.tile : style.tile * 0.78
         return SheetLayout.Measures(
             margin: style.margin, gap: style.gap,
             headingHeight: (style.headingSize * 0.8 * 1.3 + detailHeight + 16).rounded(.up),
-            captionHeight: hasCaptions || detailLines > 0
-                ? (10 + words + detailHeight * CGFloat(detailLines)).rounded(.up) : 0,
+            captionHeight: captionHeight(captionLines, detailLines),
             leastCellWidth: hasCaptions ? style.tile * 0.62 : style.tile * 0.42,
             tile: arrangement.scaling == .toScale ? tile * 1.6 : tile,
             titleHeight: headHeight,
-            pageWidth: width, pageHeight: page?.height.rounded(.down) ?? 2_048, isPaper: paperSize != nil,
+            pageWidth: width, pageHeight: page?.height.rounded(.down) ?? Self.greatestPage.height,
+            isPaper: paperSize != nil, leastPageWidth: page == nil ? width * 0.75 : nil,
             isToScale: arrangement.scaling == .toScale,
             leastWidth: min(width, max(480, CGFloat(max(title.count * 2, subtitle.count)) * letter + 2 * style.margin)),
             lineHeight: (style.captionSize * 1.45).rounded(.up), letterWidth: style.captionSize * 0.6)

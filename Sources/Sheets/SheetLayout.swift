@@ -2,9 +2,10 @@ import Foundation
 
 /// The layout of the pages of a contact sheet, in points, derived only from sizes and headings.
 ///
-/// A group is a panel with a heading. Its pictures run from left to right and wrap into rows, or form a table with row
-/// and column headings. Groups also run over the page, and rows of groups break into pages. A group that is taller than
-/// a page, or a table that is wider, continues in another panel and repeats its headings.
+/// A group is a panel with a heading. Its pictures run from left to right and wrap into rows of about equal widths, or
+/// form a table with row and column headings. A panel is as large as its content. Each one is placed where it fits
+/// highest on the page. A group that is taller than a page, or a table that is wider, continues in another panel and
+/// repeats its headings.
 struct SheetLayout: Hashable, Sendable {
     /// One picture with its caption, by the picture's index in the group.
     struct Cell: Hashable, Sendable {
@@ -66,6 +67,8 @@ struct SheetLayout: Hashable, Sendable {
         var pageHeight: CGFloat
         /// Whether every page has the full size, like paper, rather than that of its content.
         var isPaper = false
+        /// The smallest width of pages to try: pages get the width that leaves the least paper empty.
+        var leastPageWidth: CGFloat?
         /// Whether all groups have one scale.
         var isToScale = false
         /// The smallest width of a page.
@@ -84,13 +87,19 @@ struct SheetLayout: Hashable, Sendable {
         ///
         /// Pictures of one kind have one scale.
         var kinds: [Int]
+        /// The height of each picture's caption; `nil` if all have the greatest one.
+        var captionHeights: [CGFloat]?
         /// The width of the heading's text; 0 without a heading.
         var headingWidth: CGFloat
         var table: SheetPlan.Table?
 
-        init(sizes: [CGSize], kinds: [Int]? = nil, headingWidth: CGFloat = 200, table: SheetPlan.Table? = nil) {
+        init(
+            sizes: [CGSize], kinds: [Int]? = nil, captionHeights: [CGFloat]? = nil, headingWidth: CGFloat = 200,
+            table: SheetPlan.Table? = nil
+        ) {
             self.sizes = sizes
             self.kinds = kinds ?? sizes.map { _ in 0 }
+            self.captionHeights = captionHeights
             self.headingWidth = headingWidth
             self.table = table
         }
@@ -105,31 +114,51 @@ struct SheetLayout: Hashable, Sendable {
 
     /// Creates the pages for groups of pictures; empty groups are skipped.
     init(groups: [Block], measures: Measures) {
-        let rows = Self.panelRows(groups, measures)
+        self.init(groups, measures)
+        // A table shrinks with the page before it is split, so a narrower page is not a fuller one.
+        guard let least = measures.leastPageWidth, !groups.contains(where: { $0.table != nil }) else { return }
+        for width in stride(from: measures.pageWidth - 24, through: least, by: -24) {
+            var narrower = measures
+            narrower.pageWidth = width
+            let other = SheetLayout(groups, narrower)
+            if other.area < area { self = other }
+        }
+    }
+
+    private init(_ groups: [Block], _ measures: Measures) {
+        let space = CGSize(
+            width: measures.pageWidth - 2 * measures.margin,
+            height: measures.pageHeight - 2 * measures.margin - measures.titleHeight)
+        let top = measures.margin + measures.titleHeight
+        var packing = PagePacking(size: space, gap: measures.gap)
         var page = Page(size: CGSize(width: measures.pageWidth, height: 0), panels: [])
-        var y = measures.margin + measures.titleHeight
-        for row in rows {
-            let height = row.map(\.frame.height).max() ?? 0
-            if !page.panels.isEmpty, y + height + measures.margin > measures.pageHeight {
-                page.size.height = y - measures.gap + measures.margin
-                pages.append(page)
-                page.panels = []
-                y = measures.margin + measures.titleHeight
+        func finish(_ page: inout Page) -> Page {
+            defer { page.panels = [] }
+            page.size.height = (page.panels.map(\.frame.maxY).max() ?? 0) + measures.margin
+            return page
+        }
+        for panel in Self.panels(groups, measures) {
+            var place = packing.place(panel.frame.size)
+            if place == nil, !page.panels.isEmpty {
+                pages.append(finish(&page))
+                packing = PagePacking(size: space, gap: measures.gap)
+                place = packing.place(panel.frame.size)
             }
-            page.panels += row.map { $0.moved(down: y, stretchedTo: height) }
-            y += height + measures.gap
+            // What is too large for an empty page is alone on one.
+            let origin = place ?? .zero
+            page.panels.append(panel.moved(x: measures.margin + origin.x, y: top + origin.y))
         }
-        if !page.panels.isEmpty {
-            page.size.height = y - measures.gap + measures.margin
-            pages.append(page)
-        }
+        if !page.panels.isEmpty { pages.append(finish(&page)) }
         trim(measures)
     }
 
-    /// Trims the pages of a sheet with few pictures; all of its pages have the same width.
+    /// The area of all pages.
+    private var area: CGFloat { pages.reduce(0) { $0 + $1.size.width * $1.size.height } }
+
+    /// Trims each page to its content.
     private mutating func trim(_ measures: Measures) {
-        let right = pages.flatMap(\.panels).map(\.frame.maxX).max() ?? 0
         for index in pages.indices {
+            let right = pages[index].panels.map(\.frame.maxX).max() ?? 0
             pages[index].size.width = min(measures.pageWidth, max(right + measures.margin, measures.leastWidth))
             if measures.isPaper {
                 let least = pages[index].size.height
@@ -140,32 +169,18 @@ struct SheetLayout: Hashable, Sendable {
 
     // MARK: Panels
 
-    /// The rows of panels at their horizontal positions, each with its top at 0.
-    private static func panelRows(_ groups: [Block], _ measures: Measures) -> [[Panel]] {
+    /// The panels of all groups, each at the origin.
+    private static func panels(_ groups: [Block], _ measures: Measures) -> [Panel] {
         let roomBelow = measures.pageHeight - 2 * measures.margin - measures.titleHeight
         let longest = groups.flatMap(\.sizes).longestSide
-        var rows: [[Panel]] = []
-        var row: [Panel] = []
-        var x = measures.margin
-        for (index, block) in groups.enumerated() where !block.sizes.isEmpty {
+        return groups.enumerated().flatMap { index, block -> [Panel] in
+            guard !block.sizes.isEmpty else { return [] }
             let pictures = block.scaled(to: measures.tile, longest: measures.isToScale ? longest : nil)
-            let panels =
-                block.table.map {
-                    TablePanels(group: index, block: block, table: $0, pictures: pictures, measures: measures)
-                        .panels(greatestHeight: roomBelow)
-                } ?? flowPanels(of: index, block, pictures, measures, greatestHeight: roomBelow)
-            for panel in panels {
-                if !row.isEmpty, x + panel.frame.width > measures.pageWidth - measures.margin {
-                    rows.append(row)
-                    row = []
-                    x = measures.margin
-                }
-                row.append(panel.moved(right: x))
-                x += panel.frame.width + measures.gap
-            }
+            return block.table.map {
+                TablePanels(group: index, block: block, table: $0, pictures: pictures, measures: measures)
+                    .panels(greatestHeight: roomBelow)
+            } ?? flowPanels(of: index, block, pictures, measures, greatestHeight: roomBelow)
         }
-        if !row.isEmpty { rows.append(row) }
-        return rows
     }
 
     /// One group as a panel at the origin, or as several if it is taller than a page.
@@ -173,47 +188,37 @@ struct SheetLayout: Hashable, Sendable {
         of group: Int, _ block: Block, _ pictures: [CGSize], _ measures: Measures, greatestHeight: CGFloat
     ) -> [Panel] {
         let room = measures.pageWidth - 2 * measures.margin - 2 * measures.panelPadding
-        let headingHeight = block.hasHeading ? measures.headingHeight : 0
-        let heading = measures.panelPadding + headingHeight
-        var panels: [Panel] = []
-        var cells: [Cell] = []
-        var (x, y, rowHeight, widest): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, heading, 0, 0)
-        func finish() {
-            guard !cells.isEmpty else { return }
+        let heading = measures.panelPadding + (block.hasHeading ? measures.headingHeight : 0)
+        let captions = block.captionHeights ?? pictures.map { _ in measures.captionHeight }
+        let rows = FlowRow.balanced(pictures, captions: captions, within: room, measures)
+        var parts: [[FlowRow]] = []
+        var height: CGFloat = 0
+        for row in rows {
+            let gap = measures.gap / 2
+            if parts.isEmpty || heading + height + gap + row.height + measures.panelPadding > greatestHeight {
+                parts.append([])
+                height = -gap
+            }
+            parts[parts.count - 1].append(row)
+            height += gap + row.height
+        }
+        return parts.enumerated().map { number, rows in
+            let widest = rows.map(\.width).max() ?? 0
             let width = max(widest, min(room, max(220, block.headingWidth))) + 2 * measures.panelPadding
-            panels.append(
-                Panel(
-                    group: group, isContinued: !panels.isEmpty,
-                    frame: CGRect(x: 0, y: 0, width: width, height: y + rowHeight + measures.panelPadding),
-                    heading: CGRect(
-                        x: measures.panelPadding, y: measures.panelPadding, width: width - 2 * measures.panelPadding,
-                        height: headingHeight),
-                    cells: cells))
-        }
-        for (index, picture) in pictures.enumerated() {
-            let width = max(picture.width, measures.leastCellWidth)
-            let height = picture.height + measures.captionHeight
-            if x > 0, x + width > room {
-                y += rowHeight + measures.gap / 2
-                (x, rowHeight) = (0, 0)
+            var cells: [Cell] = []
+            var y = heading
+            for row in rows {
+                cells += row.cells.map { $0.moved(x: measures.panelPadding, y: y) }
+                y += row.height + measures.gap / 2
             }
-            if !cells.isEmpty, x == 0, y + height + measures.panelPadding > greatestHeight {
-                y -= measures.gap / 2
-                finish()
-                (cells, y, widest) = ([], heading, 0)
-            }
-            let origin = CGPoint(x: measures.panelPadding + x, y: y)
-            cells.append(
-                Cell(
-                    index: index, picture: CGRect(origin: origin, size: picture),
-                    caption: CGRect(
-                        x: origin.x, y: origin.y + picture.height, width: width, height: measures.captionHeight)))
-            widest = max(widest, x + width)
-            x += width + measures.gap
-            rowHeight = max(rowHeight, height)
+            return Panel(
+                group: group, isContinued: number > 0,
+                frame: CGRect(x: 0, y: 0, width: width, height: y - measures.gap / 2 + measures.panelPadding),
+                heading: CGRect(
+                    x: measures.panelPadding, y: measures.panelPadding, width: width - 2 * measures.panelPadding,
+                    height: heading - measures.panelPadding),
+                cells: cells)
         }
-        finish()
-        return panels
     }
 }
 
@@ -233,16 +238,17 @@ extension [CGSize] {
     fileprivate var longestSide: CGFloat { flatMap { [$0.width, $0.height] }.max() ?? 0 }
 }
 
-extension SheetLayout.Panel {
-    fileprivate func moved(right x: CGFloat) -> Self { moved(x: x, y: 0) }
-
-    fileprivate func moved(down y: CGFloat, stretchedTo height: CGFloat) -> Self {
-        var panel = moved(x: 0, y: y)
-        panel.frame.size.height = height
-        return panel
+extension SheetLayout.Cell {
+    func moved(x: CGFloat, y: CGFloat) -> Self {
+        var cell = self
+        cell.picture = picture.offsetBy(dx: x, dy: y)
+        cell.caption = caption.offsetBy(dx: x, dy: y)
+        return cell
     }
+}
 
-    private func moved(x: CGFloat, y: CGFloat) -> Self {
+extension SheetLayout.Panel {
+    fileprivate func moved(x: CGFloat, y: CGFloat) -> Self {
         var panel = self
         panel.frame = panel.frame.offsetBy(dx: x, dy: y)
         panel.heading = panel.heading.offsetBy(dx: x, dy: y)
@@ -251,10 +257,7 @@ extension SheetLayout.Panel {
         for index in panel.headings.indices {
             panel.headings[index].frame = headings[index].frame.offsetBy(dx: x, dy: y)
         }
-        for index in panel.cells.indices {
-            panel.cells[index].picture = cells[index].picture.offsetBy(dx: x, dy: y)
-            panel.cells[index].caption = cells[index].caption.offsetBy(dx: x, dy: y)
-        }
+        panel.cells = cells.map { $0.moved(x: x, y: y) }
         return panel
     }
 }

@@ -11,6 +11,28 @@ package struct Outline {
 
     init(polygons: [[CGPoint]]) { self.polygons = polygons }
 
+    /// The area inside a path, with polygons in place of its curves.
+    package init(filling path: Path) {
+        for figure in path.figures {
+            var points: [CGPoint] = []
+            for point in figure.points {
+                guard let (first, second) = point.controls, let start = points.last else {
+                    points.append(point.end)
+                    continue
+                }
+                points += (1...12).map { step in
+                    let t = CGFloat(step) / 12
+                    let u = 1 - t
+                    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+                    return CGPoint(
+                        x: a * start.x + b * first.x + c * second.x + d * point.end.x,
+                        y: a * start.y + b * first.y + c * second.y + d * point.end.y)
+                }
+            }
+            if points.count > 2 { polygons.append(points) }
+        }
+    }
+
     package mutating func append(_ other: Outline) { polygons += other.polygons }
 
     /// Adds the inside of a polygon, whichever way it turns.

@@ -13,9 +13,10 @@ package struct SymbolShape {
 
     /// The width and height in ems, that is, in multiples of the point size at medium scale.
     ///
-    /// Interface Builder stores a symbol's proportions in documents; a usual symbol's longer side is 1.18 em.
+    /// Interface Builder stores a symbol's aspect ratio in documents; a usual symbol's longer side is 1.18 em.
     package var box: CGSize {
         if let known = Self.boxes[baseName] { return known }
+        if ["square", "app"].contains(SymbolName(name).container?.rawValue) { return Self.boxes["square"] ?? .zero }
         if name.contains("circle") { return CGSize(width: 1.165, height: 1.105) }
         return CGSize(width: 1.18, height: 1.1)
     }
@@ -45,6 +46,7 @@ package struct SymbolShape {
         "doc": Ink(width: 0.827, height: 1.057), "square.and.arrow.up": Ink(width: 0.889, height: 1.118, drop: -0.038),
         "gear": Ink(width: 1.088, height: 1.075), "sidebar.left": Ink(width: 1.172, height: 0.919),
         "sidebar.leading": Ink(width: 1.172, height: 0.919),
+        "arrow.up.backward.and.arrow.down.forward": Ink(width: 0.942, height: 0.942),
     ]
 
     /// The part of a box of a size that the ink fills.
@@ -64,7 +66,8 @@ package struct SymbolShape {
 
     /// The name without the words that only vary the sign.
     private var baseName: String {
-        name.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
+        let plain = name.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
+        return SymbolSigns.aliases[plain] ?? plain
     }
 
     private static let boxes: [String: CGSize] = [
@@ -82,7 +85,29 @@ package struct SymbolShape {
         "globe": CGSize(width: 1.15, height: 1.105), "exclamationmark.triangle": CGSize(width: 1.2, height: 1.07),
         "camera": CGSize(width: 1.3, height: 1.05), "folder": CGSize(width: 1.24, height: 1.02),
         "bookmark": CGSize(width: 0.8, height: 1.1), "chevron.up.chevron.down": CGSize(width: 0.75, height: 1.1),
-        "touchid": CGSize(width: 1.25, height: 1.19),
+        "touchid": CGSize(width: 1.25, height: 1.19), "square": CGSize(width: 1.13, height: 1),
+        "app": CGSize(width: 1.13, height: 1), "stop": CGSize(width: 1.05, height: 0.93),
+        "die.face.3": CGSize(width: 1.13, height: 1), "arrow.left": CGSize(width: 1.15, height: 0.88),
+        "arrow.right": CGSize(width: 1.15, height: 0.88), "arrow.up": CGSize(width: 0.9, height: 1.15),
+        "arrow.down": CGSize(width: 0.9, height: 1.15), "arrowtriangle.down": CGSize(width: 1.05, height: 0.98),
+        "applelogo": CGSize(width: 0.95, height: 1.16), "at": CGSize(width: 1.2, height: 1.17),
+        "bag": CGSize(width: 1.12, height: 1.12), "battery.100": CGSize(width: 1.62, height: 0.75),
+        "battery.75": CGSize(width: 1.62, height: 0.75),
+        "battery.50": CGSize(width: 1.62, height: 0.75), "battery.25": CGSize(width: 1.62, height: 0.75),
+        "battery.0": CGSize(width: 1.62, height: 0.75),
+        "car": CGSize(width: 1.3, height: 0.945), "chart.bar": CGSize(width: 1.3, height: 0.915),
+        "cloud": CGSize(width: 1.3, height: 0.885), "cloud.rain": CGSize(width: 1.25, height: 1.27),
+        "drop": CGSize(width: 0.86, height: 1.15), "hand.thumbsup": CGSize(width: 1.15, height: 1.2),
+        "house": CGSize(width: 1.28, height: 1.05), "icloud": CGSize(width: 1.33, height: 0.915),
+        "info": CGSize(width: 0.75, height: 1.03), "questionmark": CGSize(width: 0.76, height: 1.03),
+        "internaldrive": CGSize(width: 1.3, height: 0.89), "line.3.horizontal": CGSize(width: 1.15, height: 0.81),
+        "line.3.horizontal.decrease": CGSize(width: 1.15, height: 0.655),
+        "list.bullet": CGSize(width: 1.2, height: 0.825), "list.dash": CGSize(width: 1.2, height: 0.8),
+        "location": CGSize(width: 1.12, height: 1.01), "lock": CGSize(width: 0.95, height: 1.1),
+        "map": CGSize(width: 1.25, height: 1.09), "person.2": CGSize(width: 1.6, height: 1),
+        "speaker.wave.2": CGSize(width: 1.5, height: 1.03), "sun.max": CGSize(width: 1.25, height: 1.22),
+        "wifi": CGSize(width: 1.3, height: 0.92), "gear": CGSize(width: 1.2, height: 1.14),
+        "gearshape": CGSize(width: 1.2, height: 1.15), "lock.rotation": CGSize(width: 1.27, height: 1.18),
         "arrow.triangle.2.circlepath.camera": CGSize(width: 1.84, height: 1.335),
     ]
 
@@ -101,16 +126,23 @@ package struct SymbolShape {
         let pen = Pen(width: min(lineWidth, min(size.width, size.height) / 2), isFilled: parts.isFilled)
         var area: Outline
         if let container = parts.container {
-            area = pen.outline(of: container.rawValue, in: frame)
-            let room = frame.insetBy(dx: frame.width * 0.26, dy: frame.height * 0.26)
+            let fills = parts.isFilled && container.isFillable
+            area = Pen(width: pen.width, isFilled: fills).outline(of: container.sign, in: frame)
+            let room = container.room(in: area.path.bounds ?? frame)
             let sign = parts.base.map { pen.outline(of: $0, in: room) } ?? Outline()
-            if parts.isFilled { area = pen.cut(sign, outOf: area) } else { area.append(sign) }
+            if fills { area = pen.cut(sign, outOf: area) } else { area.append(sign) }
         } else if let base = parts.base {
             area = pen.outline(of: base, in: frame, keepsProportions: ink == nil)
         } else {
             // A name without a sign is drawn as an empty frame.
             let inset = frame.insetBy(dx: size.width * 0.08, dy: size.height * 0.08)
             area = Pen(width: pen.width, isFilled: false).outline(of: "square", in: inset, keepsProportions: false)
+        }
+        if let number = parts.number, let ring = area.path.bounds {
+            let side = ring.width * 0.46
+            let center = CGPoint(x: ring.midX, y: ring.maxY - ring.width / 2)
+            let room = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+            area.append(Pen(width: pen.width * 0.8, isFilled: false).outline(of: number, in: room))
         }
         if parts.isSlashed {
             let inner = frame.insetBy(dx: pen.width / 2, dy: pen.width / 2)
@@ -144,9 +176,11 @@ package struct SymbolShape {
 
         /// A sign at the largest size at which it fits into the frame, including the width of its lines.
         func outline(of name: String, in frame: CGRect, keepsProportions: Bool = true) -> Outline {
-            let sign = SymbolSign(SymbolSigns.all[name] ?? "")
+            guard let sign = SymbolSign.named(name) else { return Outline() }
             let bounds = sign.bounds
-            let room = frame.insetBy(dx: min(width, frame.width) / 2, dy: min(width, frame.height) / 2)
+            // A pen covers half of its width beyond the points; areas end at them.
+            let pen = sign.hasStrokes ? width : 0
+            let room = frame.insetBy(dx: min(pen, frame.width) / 2, dy: min(pen, frame.height) / 2)
             let horizontal = bounds.width > 0 ? room.width / bounds.width : .greatestFiniteMagnitude
             let vertical = bounds.height > 0 ? room.height / bounds.height : .greatestFiniteMagnitude
             let scale = min(horizontal, vertical)

@@ -38,6 +38,25 @@ package struct SymbolSign {
         add(command, numbers, ink)
     }
 
+    /// The sign with a name of ``SymbolSigns``, or a number of two digits; `nil` for other names.
+    package static func named(_ name: String) -> SymbolSign? {
+        if let text = SymbolSigns.all[name] { return SymbolSign(text) }
+        guard name.utf8.count == 2, name.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
+            return nil
+        }
+        var number = SymbolSign("")
+        for (digit, offset) in zip(name, [-6.5, 6.5] as [CGFloat]) {
+            for var line in SymbolSign(SymbolSigns.all[String(digit)] ?? "").lines {
+                line.points = line.points.map { CGPoint(x: $0.x + offset, y: $0.y) }
+                number.lines.append(line)
+            }
+        }
+        return number
+    }
+
+    /// Whether a pen draws a part of the sign.
+    var hasStrokes: Bool { lines.contains { $0.ink != .area && $0.ink != .detailArea } }
+
     /// The smallest rectangle that contains all points of the sign.
     package var bounds: CGRect {
         let points = lines.flatMap(\.points)

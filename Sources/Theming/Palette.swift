@@ -17,6 +17,10 @@ public struct ColorAppearance: Hashable, Sendable {
 /// The named colors of a theme: UIKit's system and semantic colors, and those of bars.
 public struct Palette: Hashable, Sendable {
     var entries: [String: PaletteEntry] = [:]
+    /// The folder with templates of system symbols; `nil` for stand-ins.
+    ///
+    /// Jobs get it with the colors, because symbols are the system's as well.
+    public internal(set) var symbols: SymbolFolder?
 
     /// The names of all colors, in alphabetical order.
     public var names: [String] { entries.keys.sorted() }

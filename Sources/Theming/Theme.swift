@@ -7,7 +7,18 @@ public struct Theme: Hashable, Sendable {
     ///
     /// `--theme` uses the file's name instead.
     public var name: String
-    public var palette: Palette
+    /// The colors, and the symbols in place of stand-ins.
+    public var palette: Palette {
+        get {
+            var palette = colors
+            palette.symbols = symbols
+            return palette
+        }
+        set { colors = newValue }
+    }
+    private var colors: Palette
+    /// The folder with templates of system symbols; `nil` for stand-ins.
+    public var symbols: SymbolFolder?
     public var statusBar: StatusBarStyle
     public var device: DeviceStyle
     public var grid: GridStyle
@@ -18,7 +29,7 @@ public struct Theme: Hashable, Sendable {
     ///
     /// A theme file replaces every part of it.
     static let blank = Theme(
-        name: "", palette: Palette(), statusBar: StatusBarStyle(), device: DeviceStyle(), grid: GridStyle(),
+        name: "", colors: Palette(), statusBar: StatusBarStyle(), device: DeviceStyle(), grid: GridStyle(),
         annotations: AnnotationStyle(), picture: PictureStyle())
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import Foundation
 import LocatedText
@@ -13,6 +14,7 @@ extension Theme {
                 Field(
                     "palette", \.palette, PaletteChanges.shape(over: inherited.palette),
                     "Colors by UIKit's names without Color."),
+                Field("symbols", \.symbols, .symbolFolder, "A folder of exported SF Symbols, from this file."),
                 section("statusBar", \.statusBar, StatusBarStyle(), StatusBarStyle.fields, "The status bar."),
                 section("device", \.device, DeviceStyle(), DeviceStyle.fields, "The device around the screen."),
                 section("grid", \.grid, GridStyle(), GridStyle.fields, "Contact sheets and figures."),
@@ -37,6 +39,29 @@ extension Theme {
     ) -> Field<Theme> {
         Field(key, ObjectShape(key, blank, fields: fields).changes, summary) { theme, changes in
             for change in changes { change(&theme[keyPath: path]) }
+        }
+    }
+}
+
+extension Shape where Value == SymbolFolder? {
+    /// The path of a folder inside the folder of the theme's file.
+    static var symbolFolder: Shape {
+        let text = Shape<String>.text
+        return Shape(text.words, schema: text.schema) { node, reader in
+            guard let reference = text.read(node, &reader) else { return nil }
+            let folder = InputFolder(path: SplitPath(reader.file).folder)
+            guard let path = folder.file(named: reference) else {
+                reader.report(ThemeProblem.outsideFolder(reference), at: node.location)
+                return nil
+            }
+            do throws(FolderListingFailure) {
+                let symbols = try SymbolFolder(path: path)
+                if symbols.names.isEmpty { reader.report(ThemeProblem.noSymbols(reference), at: node.location) }
+                return symbols
+            } catch {
+                reader.report(ThemeProblem.unlistedFolder(reference, error.reason), at: node.location)
+                return nil
+            }
         }
     }
 }

@@ -12,6 +12,10 @@ public enum ThemeProblem: Problem, Hashable {
     case unknownTheme(String, known: [String])
     /// An inherited file outside the folder.
     case outsideFolder(String)
+    /// A folder of symbols that cannot be listed, and why.
+    case unlistedFolder(String, String)
+    /// A folder of symbols without templates.
+    case noSymbols(String)
 
     public var code: String {
         switch self {
@@ -23,6 +27,8 @@ public enum ThemeProblem: Problem, Hashable {
         case .inheritanceCircle: "theme-inheritance-circle"
         case .unknownTheme: "unknown-theme"
         case .outsideFolder: "theme-outside-folder"
+        case .unlistedFolder: "theme-unlisted-folder"
+        case .noSymbols: "theme-no-symbols"
         }
     }
 
@@ -36,6 +42,8 @@ public enum ThemeProblem: Problem, Hashable {
         case .inheritanceCircle(let names): "these themes inherit from each other: \(names.joined(separator: " → "))"
         case .unknownTheme(let name, _): "there is no theme '\(name)'"
         case .outsideFolder(let path): "\(path) is outside the folder of the file that names it"
+        case .unlistedFolder(let path, let reason): "the folder '\(path)' cannot be listed: \(reason)"
+        case .noSymbols(let path): "the folder '\(path)' has no .svg files"
         }
     }
 
@@ -50,6 +58,9 @@ public enum ThemeProblem: Problem, Hashable {
         case .colorCircle: "give one of them a value"
         case .inheritanceCircle: "remove 'inherits' from one of them"
         case .outsideFolder: "copy it beside the file that names it, and name it without '..'"
+        case .unlistedFolder: "check the path and its permissions"
+        case .noSymbols:
+            "export symbols as templates from Apple's SF Symbols app, each named after its symbol, such as star.svg"
         case .unknownTheme(_, let known): "known are \(known.joined(separator: ", ")), or the path of a .yaml file"
         }
     }

@@ -45,6 +45,19 @@ import Testing
         #expect(TabBarLayout(style: .inline, row: row, titleWidths: []).items.isEmpty)
     }
 
+    @Test("The items of a full capsule overlap, as in a picture of iOS 26.2", arguments: [4, 6])
+    func overlappingItems(count: Int) throws {
+        let items = TabBarLayout(
+            style: .floating, row: CGRect(x: 0, y: 791, width: 402, height: 83),
+            titleWidths: Array(repeating: 0, count: count)
+        ).items
+        let width: CGFloat = count == 4 ? 98 : 74
+        #expect(items.allSatisfy { abs($0.width - width) < 0.01 && $0.height == 54 && $0.minY == 795 })
+        #expect(items[0].minX == 25)
+        #expect(abs(items[1].minX - (count == 4 ? 109.67 : 80.6)) < 0.01)
+        #expect(abs(items[count - 1].maxX - 377) < 0.01)
+    }
+
     @Test("capsules contain their items", arguments: [TabBarStyle.floating, .top])
     func capsules(style: TabBarStyle) throws {
         for count in 0...12 {

@@ -51,7 +51,7 @@ import Typography
     func statusBar() throws {
         let full = try Variant(parsing: "ipad-pro-11/landscape@17")
         let third = try Variant(parsing: "ipad-pro-11/landscape/split-third@17")
-        let geometries = [full, third].map { ScreenGeometry($0.device.device, $0.orientation, $0.ios) }
+        let geometries = [full, third].map { ScreenGeometry($0.device, $0.orientation, $0.ios) }
         #expect(geometries[0] == geometries[1])
     }
 

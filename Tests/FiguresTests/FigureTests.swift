@@ -38,6 +38,35 @@ struct FigureTests {
         }
     }
 
+    @Test("A figure about one version of iOS names it, and all such figures show the same one", arguments: names)
+    func version(name: String) throws {
+        let figure = try #require(Figure.all.first { $0.name == name })
+        let tools = WorkerTools(fonts: FigureDrawer.fonts)
+        let context = FigureContext(
+            theme: try Theme.named("docs"), words: FigureWords(language: .english), tools: tools, devices: [])
+        tools.style = context.theme.picture
+        _ = try figure.compose(context)
+        let shown = context.versions.shown
+        if shown.count > 1 {
+            #expect(name == "launch-screens", "\(shown)")
+        } else {
+            #expect(shown.isEmpty || shown == [.iOS18], "\(shown)")
+        }
+    }
+
+    @Test("Devices have their family's name unless the generation matters")
+    func deviceNames() throws {
+        let context = FigureContext(
+            theme: try Theme.named("docs"), words: FigureWords(language: .english),
+            tools: WorkerTools(fonts: FigureDrawer.fonts), devices: [])
+        func name(_ notation: String) throws -> String { context.deviceName(try context.variant(notation)) }
+        #expect(try name("iphone-15") == "iPhone")
+        #expect(try name("iphone-15-plus") == "iPhone Plus")
+        #expect(try name("ipad-pro-11") == "iPad Pro 11-inch")
+        let variant = try context.variant("iphone-15")
+        #expect(context.deviceName(variant, withGeneration: true) == "iPhone 15")
+    }
+
     @Test("Chinese captions are longer or shorter, so the pictures differ", arguments: ["size-classes", "collapse"])
     func chinese(name: String) throws {
         let (english, chinese) = (

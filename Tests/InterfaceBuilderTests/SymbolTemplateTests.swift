@@ -6,6 +6,7 @@ import Foundation
 import Geometry
 import Symbols
 import Testing
+import Theming
 import Traits
 
 @testable import InterfaceBuilder
@@ -98,6 +99,40 @@ private func symbol(_ text: String) throws -> SymbolTemplate {
         }
         #expect(figures.count == 2)
         #expect(area(figures[0]) * area(figures[1]) < 0)
+    }
+
+    @Test func aLayerThatClearsIsCutOutOfTheOnesBelow() throws {
+        let style = "<style>.monochrome-0 {} .monochrome-1 {opacity:0.0;-sfsymbols-clear-behind:true}</style>"
+        let text = template([("Regular-M", 60)])
+            .replacingOccurrences(of: "<g id=\"Notes\">", with: style + "<g id=\"Notes\">")
+            .replacingOccurrences(
+                of: "H0Z\"/>",
+                with: "H0Z\" class=\"monochrome-0 multicolor-0:tintColor\"/>"
+                    + "<path class=\"monochrome-1 multicolor-1:white\" d=\"M20 -20h20v-20h-20Z\"/>")
+        let outline = try symbol(text).glyph(.regular, .medium).outline
+        #expect(outline.bounds == CGRect(x: 0, y: -60, width: 60, height: 60))
+        #expect(outline.figures.count == 2)
+        let hidden = text.replacingOccurrences(of: ";-sfsymbols-clear-behind:true", with: "")
+        #expect(try symbol(hidden).glyph(.regular, .medium).outline.figures.count == 1)
+    }
+
+    @Test func aThemesFolderStandsInForTheSystemsSymbols() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Symbols/star.svg", template([("Regular-M", 100)]))
+        try folder.write("Symbols/heart.svg", "<svg/>")
+        try folder.write("mine.yaml", "symbols: Symbols\n")
+        let palette = try Theme.named("\(folder.path)/mine.yaml").palette
+        let library = AssetLibrary(catalogs: [], looseFiles: [], in: InputFolder(path: folder.path))
+        let job = JobEnvironment(palette: palette, resources: AssetLookup(library: library, store: ImageStore()))
+        try JobEnvironment.$running.withValue(job) {
+            let star = try #require(UIImage(systemName: "star"))
+            #expect(star.size == CGSize(width: 17, height: 17))
+            #expect(star.applyingSymbolConfiguration(.init(pointSize: 50))?.size == CGSize(width: 50, height: 50))
+            // A damaged template is reported, and the stand-in drawn.
+            let heart = try #require(UIImage(systemName: "heart"))
+            #expect(heart.size != CGSize(width: 17, height: 17))
+            #expect(job.diagnostics.map { $0.location?.file } == ["\(folder.path)/Symbols/heart.svg"])
+        }
     }
 
     @Test(arguments: [

@@ -67,9 +67,10 @@ struct LookSubject: Sendable {
 
     /// A strip at the bottom of a window.
     private static func bottom(
-        _ name: String, height: CGFloat, _ make: @escaping @MainActor () -> UIViewController
+        _ name: String, height: CGFloat, eras: [LookPicture.Era] = LookPicture.Era.allCases,
+        _ make: @escaping @MainActor () -> UIViewController
     ) -> LookSubject {
-        LookSubject(name: name, part: .bottom(height: height), makeController: make)
+        LookSubject(name: name, eras: eras, part: .bottom(height: height), makeController: make)
     }
 
     static let all = controls + pickers + buttons + fields + bars + rows + presentations
@@ -136,6 +137,13 @@ struct LookSubject: Sendable {
     ]
 
     private static let pickers = [
+        views("date-picker-inline", width: 340, height: 350, eras: [.raised, .glass]) {
+            let picker = UIDatePicker()
+            picker.preferredDatePickerStyle = .inline
+            picker.datePickerMode = .date
+            picker.date = Date(timeIntervalSince1970: 1_600_000_000)
+            return [picker]
+        },
         views("picker", width: 340, height: 236) { [LookPicker()] },
         views("color-well", width: 60, height: 64, eras: [.raised, .glass]) {
             let well = UIColorWell()
@@ -253,12 +261,21 @@ struct LookSubject: Sendable {
         top("table-inset-grouped", height: 300, eras: [.raised, .glass]) { LookTable(style: .insetGrouped) },
         top("list-inset-grouped", height: 260, eras: [.raised, .glass]) { LookList(appearance: .insetGrouped) },
         top("list-sidebar", height: 240, eras: [.raised, .glass]) { LookList(appearance: .sidebar) },
+        top("collection-cells", height: 150) { LookGrid() },
     ]
 
     // MARK: Presentations
 
     @MainActor private static func presenter(_ make: @escaping @MainActor () -> UIViewController) -> UIViewController {
         LookPresenter { _ in make() }
+    }
+
+    @MainActor private static func actionSheet() -> UIAlertController {
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        alert.addAction(UIAlertAction(title: "Archive", style: .default))
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        return alert
     }
 
     private static let presentations = [
@@ -271,14 +288,20 @@ struct LookSubject: Sendable {
                 return alert
             }
         },
-        bottom("action-sheet", height: 230) {
-            presenter {
-                let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-                alert.addAction(UIAlertAction(title: "Archive", style: .default))
-                alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
-                alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        bottom("action-sheet", height: 230, eras: [.flat, .raised]) { presenter { actionSheet() } },
+        LookSubject(name: "action-sheet-centered", eras: [.glass], part: .center(width: 340, height: 230)) {
+            presenter { actionSheet() }
+        },
+        LookSubject(name: "action-sheet-at-source", eras: [.glass], part: .topLeft(width: 330, height: 260)) {
+            LookPresenter { presenter in
+                let alert = actionSheet()
+                alert.popoverPresentationController?.sourceView = presenter.view
+                alert.popoverPresentationController?.sourceRect = CGRect(x: 130, y: 60, width: 40, height: 30)
                 return alert
             }
+        },
+        LookSubject(name: "menu", eras: [.raised, .glass], part: .topLeft(width: 300, height: 360)) {
+            LookMenuController()
         },
         top("page-sheet", height: 120) {
             presenter { UINavigationController(rootViewController: content("Inbox")) }
@@ -354,6 +377,79 @@ private final class LookPicker: UIPickerView, UIPickerViewDataSource, UIPickerVi
 
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         titles[row]
+    }
+}
+
+/// A controller with a button whose menu is open.
+private final class LookMenuController: UIViewController {
+    private static func action(
+        _ title: String, _ symbol: String, _ attributes: UIMenuElement.Attributes = [], isOn: Bool = false
+    ) -> UIAction {
+        UIAction(
+            title: title, image: UIImage(systemName: symbol), attributes: attributes, state: isOn ? .on : .off
+        ) { _ in }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        view.backgroundColor = .systemBackground
+        let source = UIView(frame: CGRect(x: 20, y: 40, width: 44, height: 44))
+        view.addSubview(source)
+        let sorting = UIMenu(
+            options: .displayInline,
+            children: [
+                Self.action("Name", "textformat", isOn: true), Self.action("Date", "calendar"),
+                UIMenu(title: "Group By", image: UIImage(systemName: "square.grid.2x2")),
+            ])
+        let rest = UIMenu(
+            options: .displayInline,
+            children: [
+                Self.action("Share", "square.and.arrow.up", .disabled), Self.action("Delete", "trash", .destructive),
+            ])
+        present(UIMenu(title: "Sort by", children: [sorting, rest]), from: source)
+    }
+}
+
+/// A grid of cells: plain, selected and with a background configuration.
+private final class LookGrid: UICollectionViewController {
+    init() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 90, height: 60)
+        layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+        super.init(collectionViewLayout: layout)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.backgroundColor = .systemBackground
+        collectionView.contentInsetAdjustmentBehavior = .never
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        let label = UILabel(frame: cell.contentView.bounds)
+        label.text = "\(indexPath.item + 1)"
+        label.textAlignment = .center
+        cell.contentView.addSubview(label)
+        cell.contentView.backgroundColor = indexPath.item == 1 ? nil : .systemGray5
+        cell.selectedBackgroundView = UIView()
+        cell.selectedBackgroundView?.backgroundColor = .systemGray3
+        cell.isSelected = indexPath.item == 1
+        if indexPath.item > 2 {
+            cell.contentView.backgroundColor = nil
+            var background = UIBackgroundConfiguration.clear()
+            background.backgroundColor = .systemTeal
+            background.cornerRadius = 12
+            cell.backgroundConfiguration = background
+        }
+        return cell
     }
 }
 

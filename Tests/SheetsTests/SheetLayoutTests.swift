@@ -137,6 +137,40 @@ import Testing
             pages.map { $0.panels.map(\.isContinued) } == [[false]] + Array(repeating: [true], count: pages.count - 1))
     }
 
+    @Test func aPanelEndsWhereItsContentEnds() {
+        let blocks = groups([2, 2, 9]) + [.init(sizes: [CGSize(width: 375, height: 667)])]
+        for panel in SheetLayout(groups: blocks, measures: measures).pages.flatMap(\.panels) {
+            let bottom = panel.cells.map(\.caption.maxY).max() ?? 0
+            #expect(abs(panel.frame.maxY - bottom - measures.panelPadding) < 1e-6)
+        }
+    }
+
+    @Test func theRowsOfAGroupHaveAboutEqualWidths() {
+        // Eight pictures need two rows, which would be seven and one if each row were filled.
+        let sizes = Array(repeating: CGSize(width: 300, height: 400), count: 8)
+        let cells = SheetLayout(groups: [.init(sizes: sizes)], measures: measures).pages[0].panels[0].cells
+        let rows = Dictionary(grouping: cells, by: \.picture.minY).mapValues(\.count)
+        #expect(rows.values.sorted() == [4, 4])
+    }
+
+    @Test func aShortPictureLeavesSpaceForAnotherOneBelow() {
+        let tall = CGSize(width: 400, height: 900)
+        let short = CGSize(width: 400, height: 350)
+        let cells = SheetLayout(groups: [.init(sizes: [tall, short, short])], measures: measures)
+            .pages[0].panels[0].cells
+        #expect(cells[1].picture.minX == cells[2].picture.minX)
+        #expect(cells[2].picture.minY > cells[1].caption.maxY)
+    }
+
+    @Test func aPanelFillsTheSpaceBesideATallOne() {
+        var packing = PagePacking(size: CGSize(width: 1_000, height: 1_000), gap: 10)
+        #expect(packing.place(CGSize(width: 400, height: 800)) == CGPoint(x: 0, y: 0))
+        #expect(packing.place(CGSize(width: 500, height: 300)) == CGPoint(x: 410, y: 0))
+        #expect(packing.place(CGSize(width: 500, height: 300)) == CGPoint(x: 410, y: 310))
+        #expect(packing.place(CGSize(width: 590, height: 300)) == CGPoint(x: 410, y: 620))
+        #expect(packing.place(CGSize(width: 400, height: 300)) == nil)
+    }
+
     @Test func nothingMakesNoPage() {
         #expect(SheetLayout(groups: [], measures: measures).pages == [])
         #expect(SheetLayout(groups: [.init(sizes: [])], measures: measures).pages == [])

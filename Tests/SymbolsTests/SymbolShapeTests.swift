@@ -58,9 +58,40 @@ struct SymbolShapeTests {
         #expect(slashed.base == "bell" && slashed.isSlashed && slashed.isFilled && slashed.container == .circle)
         #expect(SymbolName("person.crop.circle.badge.plus").badge == "plus")
         #expect(SymbolName("square.and.arrow.up.fill").base == "square.and.arrow.up")
-        #expect(SymbolName("gearshape.2").base == "gearshape")
+        #expect(SymbolName("gearshape.3").base == "gearshape")
+        #expect(SymbolName("1.circle").base == "1")
+        #expect(SymbolName("12.square.fill").base == "12")
+        #expect(SymbolName("checkmark.seal.fill").container == .seal)
+        #expect(SymbolName("play.rectangle").container == .rectangle)
+        #expect(SymbolName("gobackward.15").number == "15")
         #expect(SymbolName("nothing.circle").base == nil)
         #expect(SymbolName("nothing.circle").container == .circle)
+    }
+
+    @Test("A sign in a container is within it", arguments: ["seal", "shield", "octagon", "bubble", "icloud", "doc"])
+    func containersHoldTheirSign(name: String) throws {
+        let size = CGSize(width: 60, height: 56)
+        let container = try #require(SymbolName("checkmark.\(name)").container)
+        let whole = SymbolShape(name: "checkmark.\(name)").outline(in: size, lineWidth: 4)
+        let empty = try #require(SymbolShape(name: container.sign).outline(in: size, lineWidth: 4).bounds)
+        // The boxes of some of them are wider than others.
+        let bounds = try #require(whole.bounds)
+        #expect(abs(bounds.width / bounds.height - empty.width / empty.height) < 0.12, "\(bounds) \(empty)")
+        #expect(whole.figures.count > SymbolShape(name: container.sign).outline(in: size, lineWidth: 4).figures.count)
+    }
+
+    @Test("Boxes have the aspect ratios that Interface Builder stores in documents")
+    func aspectRatios() {
+        let stored: [(name: String, width: CGFloat, height: CGFloat)] = [
+            ("arrow.left", 128, 98), ("battery.0percent", 128, 59), ("checkmark.square.fill", 128, 114),
+            ("cloud.fill", 128, 87), ("drop", 96, 128), ("hand.thumbsup", 123, 128), ("house", 128, 104),
+            ("info", 93, 128), ("line.3.horizontal.decrease", 128, 73), ("list.bullet", 128, 88), ("lock", 111, 128),
+            ("person.2.fill", 128, 80), ("person.3", 128, 62), ("trash", 117, 128), ("wifi", 128, 90),
+        ]
+        for symbol in stored {
+            let box = SymbolShape(name: symbol.name).box
+            #expect(abs(box.width / box.height / (symbol.width / symbol.height) - 1) < 0.03, "\(symbol) \(box)")
+        }
     }
 
     @Test func unknownNamesAreAFrame() {

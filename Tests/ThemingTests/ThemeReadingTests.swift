@@ -26,6 +26,9 @@ import Testing
         ("palette:\n  label: { dark: \"#000000\" }\n", "2:10 theme-no-light-shade", "add 'light:'"),
         ("palette:\n  a: sytemBlue\n", "2:6 theme-unknown-color-name", "did you mean 'systemBlue'?"),
         ("palette:\n  a: b\n  b: a\n", "2:6 theme-color-circle", "give one of them a value"),
+        ("symbols: nowhere\n", "1:10 theme-unlisted-folder", "check the path"),
+        ("symbols: ../Symbols\n", "1:10 theme-outside-folder", "copy it beside"),
+        ("symbols: 3\n", "1:10 yaml-wrong-type", "write a text"),
         ("inherits: oss\n", "1:11 unknown-theme", "known are blueprint, docs"),
         ("inherits: [ios]\n", "1:11 yaml-wrong-type", "write a text"),
         ("inherits: missing.yaml\n", "1:11 yaml-unreadable", "check the path"),
@@ -116,6 +119,31 @@ import Testing
         #expect(label == Color(red: 17.0 / 255, green: 34.0 / 255, blue: 51.0 / 255))
         let link = mine.palette.color(named: "link", appearance: ColorAppearance(), ios: 17)
         #expect(link == ios.palette.color(named: "link", appearance: ColorAppearance(), ios: 17))
+    }
+
+    @Test func aFolderOfSymbolsIsListedByName() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
+        let symbols = folder.appending(path: "Symbols")
+        try FileManager.default.createDirectory(at: symbols, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ name: String, _ text: String) throws {
+            try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        try write("mine.yaml", "symbols: Symbols\n")
+        let path = folder.appending(path: "mine.yaml").path
+        let error = #expect(throws: DiagnosedError.self) { try Theme.file(at: path) }
+        #expect(error?.diagnostics.map(\.problem.code) == ["theme-no-symbols"])
+        try write("Symbols/star.fill.svg", "<svg/>")
+        try write("Symbols/read me.txt", "")
+        let theme = try Theme.file(at: path)
+        #expect(theme.symbols?.names == ["star.fill"])
+        #expect(theme.palette.symbols?.template(named: "star.fill") == "\(symbols.path)/star.fill.svg")
+        #expect(theme.palette.symbols?.template(named: "star") == nil)
+        // A theme with other files is another theme, for what is kept from run to run.
+        try write("Symbols/star.fill.svg", "<svg></svg>")
+        #expect(try Theme.file(at: path) != theme)
+        try write("top.yaml", "inherits: mine.yaml\n")
+        #expect(try Theme.file(at: folder.appending(path: "top.yaml").path).symbols?.names == ["star.fill"])
     }
 
     @Test func filesInheritFromFilesBesideThem() throws {

@@ -10,7 +10,8 @@ extension UINavigationBar {
         guard searchIsInRow, topItem?.search != nil else { return nil }
         guard reservedCenter > 0 else { return min(NavigationBarLook.searchWidth, row.width / 2) }
         // The space beside a tab bar in the middle, minus the space of the buttons.
-        let buttons = CGFloat(topItem?.rightBarButtonItems?.count ?? 0) * (glassHeight + NavigationBarLook.capsuleGap)
+        let widths = widths(of: trailingButtons, after: false)
+        let buttons = widths.isEmpty ? 0 : widths.reduce(NavigationBarLook.capsuleGap) { $0 + $1.width }
         let room = (row.width - reservedCenter) / 2 - edgeMargin - NavigationBarLook.capsuleGap - buttons
         return min(NavigationBarLook.searchWidth, max(glassHeight, room))
     }
@@ -53,6 +54,13 @@ extension UINavigationBar {
             ? NavigationBarLook.capsuleGap
             : buttons.isEmpty ? NavigationBarLook.capsuleGap + barLook.buttonGap : 2 * barLook.buttonGap
         return [(width, false), (gap, false)]
+    }
+
+    /// The distance from the trailing side to the innermost item at that side, in points; 0 without items.
+    package var trailingExtent: CGFloat {
+        let buttons = trailingButtons
+        let widths = searchWidths(before: buttons) + widths(of: buttons, after: false)
+        return widths.isEmpty ? 0 : widths.reduce(edgeMargin) { $0 + $1.width }
     }
 
     /// The extra height of a large title, which includes as much space around it as a title of the standard size has.

@@ -247,6 +247,12 @@ open class UINavigationBar: UIView {
         return environment.navigationBarRow(in: bar)
     }
 
+    /// The buttons at the trailing side of the shown item.
+    var trailingButtons: [BarButton] {
+        // On a panel, the button that hides it is at the far end, beyond the others.
+        buttons((isOnGlassPanel ? systemLeadingItem.map { [$0] } ?? [] : []) + (topItem?.rightBarButtonItems ?? []))
+    }
+
     private func buttons(_ items: [UIBarButtonItem]?) -> [BarButton] {
         let shown = (items ?? []).filter { !$0.isHidden }
         giveAppearance(to: shown)
@@ -298,11 +304,10 @@ open class UINavigationBar: UIView {
 
     private var placed: (layout: NavigationBarArrangement.Placed, left: [BarButton], right: [BarButton]) {
         let item = topItem
-        // On a panel, the button that hides it is at the far end, beyond the others.
         let system = systemLeadingItem.map { [$0] } ?? []
         let isOnPanel = isOnGlassPanel
         let left = buttons((isOnPanel ? [] : system) + (item?.leftBarButtonItems ?? []))
-        let right = buttons((isOnPanel ? system : []) + (item?.rightBarButtonItems ?? []))
+        let right = trailingButtons
         let title: CGFloat
         if showsLargeTitle, item?.titleView == nil {
             title = 0
@@ -328,7 +333,7 @@ open class UINavigationBar: UIView {
     }
 
     /// The widths of buttons and the gaps between them; on glass, with their capsule's padding.
-    private func widths(of buttons: [BarButton], after hasBackButton: Bool) -> [(width: CGFloat, isButton: Bool)] {
+    func widths(of buttons: [BarButton], after hasBackButton: Bool) -> [(width: CGFloat, isButton: Bool)] {
         var widths: [(width: CGFloat, isButton: Bool)] = []
         for (index, button) in buttons.enumerated() {
             guard standsOnGlass else {

@@ -152,7 +152,8 @@ open class UIToolbar: UIView {
     }
 
     private var standardMargin: CGFloat {
-        toolbarLook.margin(standard: environment.barItemMargin(width: min(row.width, 500)))
+        toolbarLook.margin(
+            standard: environment.barItemMargin(width: min(row.width, 500)), isPad: environment.idiom == .pad)
     }
 
     private var buttons: [BarButton] {

@@ -71,7 +71,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     /// The rectangle that the arrow points at, in the coordinates of a view in the same window.
-    func source(in view: UIView) -> CGRect? {
+    package func source(in view: UIView) -> CGRect? {
         if let item { return item.frame(in: view) }
         guard let sourceView, sourceView.window === view.window else { return nil }
         return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: view)

@@ -68,7 +68,7 @@ open class UIAction: UIMenuElement {
 
 /// A menu of actions and submenus.
 ///
-/// No menu is ever open in a picture.
+/// A menu is open only where a scene presents it, or `UIViewController.present(_:from:)` shows it.
 open class UIMenu: UIMenuElement {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

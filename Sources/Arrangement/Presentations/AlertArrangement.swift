@@ -29,6 +29,9 @@ public struct AlertMetrics: Hashable, Sendable {
         return category.isAccessibilityCategory && version >= .iOS11 ? 310 : 270
     }
 
+    /// Whether an action sheet of a phone is a popover at its source, as on an iPad, and without a source in the middle.
+    public static func actionSheetsFollowSource(version: SystemVersion) -> Bool { version >= .iOS26 }
+
     /// The width of an action sheet in a popover.
     public static let popoverWidth: CGFloat = 304
 

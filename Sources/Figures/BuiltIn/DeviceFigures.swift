@@ -22,7 +22,7 @@ extension Figure {
             let device = selection.device
             let pixels = device.renderedPixelSize
             return context.captioned(
-                context.screen(device, scale: scale), context.deviceName(variant),
+                context.screen(device, scale: scale), context.deviceName(variant, withGeneration: true),
                 [
                     "\(context.points(device.screenSize)) pt", "@\(JSONText.number(Double(device.scale)))x",
                     "\(pixels.width) × \(pixels.height) px",
@@ -46,7 +46,7 @@ extension Figure {
             let library = AssetLibrary(catalogs: [], looseFiles: files, in: InputFolder(path: "."))
             let taken = library.imageAsset(named: "icon", for: variant.traits).value?.file ?? ""
             return context.captioned(
-                context.pixelGrid(scale: scale), context.deviceName(variant),
+                context.pixelGrid(scale: scale), context.deviceName(variant, withGeneration: true),
                 [
                     words("scale.factor", String(scale)), "30 × 30 pt → \(pixels) × \(pixels) px", taken,
                     scale == 3 && selection.device.nativePixelSize != selection.device.renderedPixelSize

@@ -25,14 +25,14 @@ extension Figure {
             "ipad-pro-11/portrait@17",
         ].map(context.variant)
         let head = variants.map { variant in
-            context.captionLines([context.deviceName(variant), "iOS \(variant.ios.major)"], width: 150)
+            context.captionLines(
+                [context.deviceName(variant, withGeneration: true), "iOS \(variant.ios.major)"], width: 150)
         }
         let rows = apps.map { app in
             [context.text(words(app.key), .heading, width: 170, alignment: .leading)]
                 + variants.map { variant in
                     let screen = app.choice.screen(on: variant)
-                    return context.captioned(
-                        context.launchSketch(screen, on: variant), context.launchName(screen), [], width: 150)
+                    return .column(8, [context.launchSketch(screen, on: variant), context.launchName(screen)])
                 }
         }
         return FigureDrawing(
@@ -49,12 +49,12 @@ extension Figure {
 }
 
 extension FigureContext {
-    fileprivate func launchName(_ screen: LaunchScreen) -> String {
+    fileprivate func launchName(_ screen: LaunchScreen) -> FigureBlock {
         switch screen {
-        case .description: "UILaunchScreen"
-        case .document(let path): path
-        case .picture(let path, let size): "\(path)\n\(points(size))"
-        case .black(let size): "\(words("launch.black"))\n\(points(size))"
+        case .description: code("UILaunchScreen", width: 150)
+        case .document(let path): code(path, width: 150)
+        case .picture(let path, let size): .column(3, [code(path, width: 150), text(points(size), width: 150)])
+        case .black(let size): text("\(words("launch.black"))\n\(points(size))", width: 150)
         }
     }
 

@@ -35,7 +35,7 @@ extension Figure {
                 "iphone-15/portrait@18",
             ].map(context.variant)
             : try context.devices.flatMap { device in
-                try Orientation.allCases.map { try Variant(device: device, orientation: $0) }
+                try Orientation.allCases.map { try context.variant(of: device, $0) }
             }
         let styles = [
             "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext",
@@ -46,7 +46,7 @@ extension Figure {
         let rows = try styles.map { style in
             // What stays below the presented view is visible through it.
             let source = try context.source(FigureScenes.presentingFromDetail(style))
-            return [context.text(style, .heading, alignment: .leading)]
+            return [context.code(style, .heading, alignment: .leading)]
                 + (try variants.map { try context.preview(source, on: $0, side: 200) })
         }
         return FigureDrawing(
@@ -65,7 +65,7 @@ extension Figure {
         ]
         let head = detents.map { context.text(words($0.key), .heading, width: 180) }
         let rows = try devices.map { device in
-            let variant = try Variant(device: device)
+            let variant = try context.variant(of: device)
             let cells = try detents.map { detent in
                 let sheet = "{sheet: \(FigureScenes.form), detents: [\(detent.value)], grabber: true}"
                 return try context.preview(try context.source(FigureScenes.presenting(sheet)), on: variant)

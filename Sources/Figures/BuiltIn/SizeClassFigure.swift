@@ -9,7 +9,7 @@ extension Figure {
         let words = context.words
         let devices = try context.devices(orNamed: ["iphone-15", "iphone-15-plus", "ipad-pro-11"])
         let variants = try devices.flatMap { device in
-            try Orientation.allCases.map { try Variant(device: device, orientation: $0) }
+            try Orientation.allCases.map { try context.variant(of: device, $0) }
         }
         let source = try context.source(FigureScenes.plain)
         let classes: [UIUserInterfaceSizeClass] = [.compact, .regular]

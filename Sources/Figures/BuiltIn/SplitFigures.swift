@@ -15,12 +15,12 @@ extension Figure {
         for (style, styleName, behaviors) in styles {
             for behavior in behaviors {
                 var row = [
-                    context.text("\(styleName)Column\n\(behavior)", .heading, width: 140, alignment: .leading)
+                    context.code("\(styleName)Column\n\(behavior)", .heading, width: 160, alignment: .leading)
                 ]
                 for mode in behavior.modes(for: style) {
                     let source = try context.source(
                         FigureScenes.split(style: styleName, mode: "\(mode)", behavior: "\(behavior)"))
-                    row.append(context.captioned(try context.preview(source, on: variant), "\(mode)", []))
+                    row.append(.column(8, [try context.preview(source, on: variant), context.code("\(mode)")]))
                 }
                 rows.append(row)
             }

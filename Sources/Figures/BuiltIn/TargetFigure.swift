@@ -32,7 +32,7 @@ extension Figure {
                             content: .column(
                                 3,
                                 [
-                                    context.text(step.className),
+                                    context.code(step.className),
                                     context.text(
                                         words("target.\(step.part.rawValue)"), step.part == .takes ? .accent : .detail),
                                 ]))))
@@ -45,8 +45,13 @@ extension Figure {
                 .column(
                     20,
                     [
-                        context.captionLines(
-                            [example.method, "\(context.deviceName(variant)) · \(context.place(variant))"], width: 300),
+                        .column(
+                            3,
+                            [
+                                context.code(example.method, width: 300),
+                                context.text(
+                                    "\(context.deviceName(variant)) · \(context.place(variant))", .detail, width: 300),
+                            ]),
                         .column(30, boxes),
                     ]))
         }

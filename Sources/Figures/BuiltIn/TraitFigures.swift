@@ -59,7 +59,7 @@ extension FigureContext {
                     content: .column(
                         3,
                         [
-                            text(node.className),
+                            code(node.className),
                             text("\(node.sizeClasses)", isOverridden ? .accent : .detail),
                         ]))))
         guard !node.children.isEmpty else { return box }
@@ -135,12 +135,14 @@ extension Figure {
         let words = context.words
         let devices = try context.devices(orNamed: ["iphone-15-plus", "ipad-pro-11"])
         let variants = try devices.flatMap { device in
-            try Orientation.allCases.map { try Variant(device: device, orientation: $0) }
+            try Orientation.allCases.map { try context.variant(of: device, $0) }
         }
-        func row(_ name: String, _ value: (UITraitCollection) -> String) -> [String] {
-            [name] + variants.map { value($0.traits) }
+        func row(_ name: String, _ value: (UITraitCollection) -> String) -> [FigureContext.TableCell] {
+            [.code(name)] + variants.map { .words(value($0.traits)) }
         }
-        let head = [words("trait")] + variants.map { "\(context.deviceName($0)) · \(context.place($0))" }
+        let head: [FigureContext.TableCell] =
+            [.words(words("trait"))]
+            + variants.map { .words("\(context.deviceName($0)) · \(context.place($0))") }
         let idiom: (UITraitCollection) -> String = { $0.userInterfaceIdiom == .pad ? "pad" : "phone" }
         return FigureDrawing(
             content: context.table([
@@ -153,7 +155,7 @@ extension Figure {
                 row("displayGamut") { $0.displayGamut == .P3 ? "P3" : "sRGB" },
                 row("layoutDirection") { $0.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight" },
                 row("preferredContentSizeCategory") { $0.preferredContentSizeCategory.axisWord },
-                [words("window.size")] + variants.map { context.points($0.windowSize) },
+                [.words(words("window.size"))] + variants.map { .words(context.points($0.windowSize)) },
             ]))
     }
 }

@@ -71,17 +71,14 @@ extension Figure {
                 runs.append((phase, call.callback.rawValue, [AnimatingController.name(of: call.subject)], sees))
             }
         }
-        var rows = [
-            [
-                words("transition.phase"), words("transition.callback"), words("transition.who"),
-                words("transition.sees"),
-            ]
+        var rows: [[FigureContext.TableCell]] = [
+            ["phase", "callback", "who", "sees"].map { .words(words("transition.\($0)")) }
         ]
         var phase: TransitionPhase?
         for run in runs {
             rows.append([
-                run.phase == phase ? "" : words("transition.\(run.phase.rawValue)"), run.callback,
-                run.classes.joined(separator: ", "), run.sees,
+                .words(run.phase == phase ? "" : words("transition.\(run.phase.rawValue)")), .code(run.callback),
+                .code(run.classes.joined(separator: ", ")), .words(run.sees),
             ])
             phase = run.phase
         }

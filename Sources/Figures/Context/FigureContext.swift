@@ -9,6 +9,11 @@ import Theming
 import Typography
 import UIKit
 
+/// The versions of iOS that a figure's variants have, as far as it has made them.
+final class ShownVersions {
+    var shown: Set<SystemVersion> = []
+}
+
 /// The context of a figure: the theme, the captions' language, the devices, and the engine that draws previews.
 struct FigureContext {
     var theme: Theme
@@ -18,6 +23,9 @@ struct FigureContext {
     let devices: [DeviceSelection]
 
     var style: FigureStyle { FigureStyle(theme) }
+
+    /// The versions of iOS that the figure shows.
+    let versions = ShownVersions()
 
     /// The longest side of a preview that is not to scale.
     var tile: CGFloat { 230 }
@@ -61,10 +69,36 @@ struct FigureContext {
 
     // MARK: Devices
 
-    /// The built-in device of a name, or the requested device in its place.
+    /// The version of iOS that built-in figures show, unless the difference between versions is their subject.
+    ///
+    /// It is the last one with Split View and Slide Over, which several figures are about.
+    static let standardVersion = SystemVersion.iOS18
+
+    /// The variant of a notation, with ``standardVersion`` unless it names a version.
     func variant(_ notation: String) throws(DiagnosedError) -> Variant {
         do {
-            return try Variant(parsing: notation)
+            let variant = try Variant(
+                parsing: notation.contains("@") ? notation : "\(notation)@\(Self.standardVersion.major)")
+            versions.shown.insert(variant.ios)
+            return variant
+        } catch {
+            throw DiagnosedError([Diagnostic(.error, error)])
+        }
+    }
+
+    /// A device's full screen, with ``standardVersion`` if the device runs it.
+    func variant(of device: DeviceSelection, _ orientation: Orientation = .portrait) throws(VariantProblem) -> Variant {
+        let variant = try Variant(
+            device: device, orientation: orientation,
+            ios: device.versions.contains(Self.standardVersion) ? Self.standardVersion : nil)
+        versions.shown.insert(variant.ios)
+        return variant
+    }
+
+    /// The device with a name.
+    func device(named name: String) throws(DiagnosedError) -> DeviceSelection {
+        do {
+            return try Variant(parsing: name).device
         } catch {
             throw DiagnosedError([Diagnostic(.error, error)])
         }
@@ -74,7 +108,7 @@ struct FigureContext {
     func devices(orNamed names: [String]) throws(DiagnosedError) -> [DeviceSelection] {
         guard devices.isEmpty else { return devices }
         var found: [DeviceSelection] = []
-        for name in names { found.append(try variant(name).device) }
+        for name in names { found.append(try device(named: name)) }
         return found
     }
 
@@ -98,6 +132,14 @@ struct FigureContext {
         .text(FigureText(text: text, role: role, width: width, alignment: alignment))
     }
 
+    /// A name in code.
+    func code(
+        _ code: String, _ role: FigureTextRole = .caption, width: CGFloat? = nil,
+        alignment: FigureAlignment = .center
+    ) -> FigureBlock {
+        .text(FigureText(text: code, role: role, isCode: true, width: width, alignment: alignment))
+    }
+
     /// A caption with details below it.
     func captionLines(_ lines: [String], width: CGFloat = 180) -> FigureBlock {
         .column(
@@ -112,8 +154,14 @@ struct FigureContext {
             8, [picture, .column(3, [text(title, width: width)] + details.map { text($0, .detail, width: width) })])
     }
 
+    /// The text of a table's cell.
+    enum TableCell {
+        case words(String)
+        case code(String)
+    }
+
     /// A table of cells, whose first row and column are headings.
-    func table(_ rows: [[String]]) -> FigureBlock {
+    func table(_ rows: [[TableCell]]) -> FigureBlock {
         .box(
             FigureBox(
                 padding: CGSize(width: 20, height: 16),
@@ -121,9 +169,11 @@ struct FigureContext {
                     FigureGrid(
                         rows: rows.enumerated().map { row, cells in
                             cells.enumerated().map { column, cell in
-                                text(
-                                    cell, row == 0 || column == 0 ? .caption : .detail, width: 240,
-                                    alignment: .leading)
+                                let role: FigureTextRole = row == 0 || column == 0 ? .caption : .detail
+                                return switch cell {
+                                case .words(let words): text(words, role, width: 240, alignment: .leading)
+                                case .code(let name): code(name, role, width: 300, alignment: .leading)
+                                }
                             }
                         }, columnGap: 28, rowGap: 14, horizontal: .leading, hasLines: true))))
     }
@@ -141,8 +191,12 @@ struct FigureContext {
         "\(JSONText.number(Double(size.width))) × \(JSONText.number(Double(size.height)))"
     }
 
-    func deviceName(_ variant: Variant) -> String {
-        variant.device.model?.name ?? variant.device.device.models.first?.name ?? variant.device.name
+    /// The name of a variant's device; without its generation, unless that matters or `--devices` names it.
+    func deviceName(_ variant: Variant, withGeneration: Bool = false) -> String {
+        let name = variant.device.model?.name ?? variant.device.device.models.first?.name ?? variant.device.name
+        guard !withGeneration, devices.isEmpty else { return name }
+        let words = name.prefix { $0 != "(" }.split(separator: " ")
+        return words.filter { $0.first?.isNumber != true || $0.hasSuffix("-inch") }.joined(separator: " ")
     }
 
     /// The version of iOS, which has its own name on an iPad from 13 on.

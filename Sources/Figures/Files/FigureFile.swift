@@ -63,7 +63,7 @@ private struct FileComposition {
                     axis: line.axis, gap: gap(line.gap, between: line.parts, line.axis), alignment: line.alignment,
                     parts: try line.parts.map { try self.block($0) }))
         case .grid(let grid): block = try self.grid(grid)
-        case .table(let rows): block = context.table(rows.map { $0.map(words) })
+        case .table(let rows): block = context.table(rows.map { $0.map { .words(words($0)) } })
         case .box(let box):
             block = .box(
                 FigureBox(
@@ -148,7 +148,10 @@ private struct FileComposition {
             }
             // These are notes rather than lines of a column, so that arrows avoid them.
             let lines = context.captionLines(
-                [context.deviceName(variant), "\(context.place(variant)) · \(variant.sizeClasses)"],
+                [
+                    context.deviceName(variant, withGeneration: true),
+                    "\(context.place(variant)) · \(variant.sizeClasses)",
+                ],
                 width: max(180, picture.list.size.width * picture.scale))
             blocks.append(.noted(FigureNotes(caption: lines), block))
         }

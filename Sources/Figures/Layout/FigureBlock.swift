@@ -43,6 +43,8 @@ enum FigureTextRole: String, CaseIterable, Sendable { case title, heading, capti
 struct FigureText: Sendable {
     var text: String
     var role: FigureTextRole
+    /// Whether it is a name in code, in letters of one width.
+    var isCode = false
     /// The largest width of a line.
     var width: CGFloat?
     var alignment = FigureAlignment.center

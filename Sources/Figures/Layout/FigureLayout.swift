@@ -81,7 +81,10 @@ struct FigureLayout {
 
     func lines(of text: FigureText) -> TextLayout {
         let look = style.font(text.role)
-        let font = FontDescriptor(size: look.size, weight: look.weight)
+        // Letters of one width look larger than others of their size.
+        let font = FontDescriptor(
+            family: text.isCode ? .systemMonospaced : .system, size: text.isCode ? look.size * 0.92 : look.size,
+            weight: look.weight)
         let alignment: TextOptions.Alignment =
             switch text.alignment {
             case .leading: .left

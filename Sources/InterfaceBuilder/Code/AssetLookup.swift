@@ -2,6 +2,7 @@ import Diagnostics
 public import Drawing
 import Foundation
 public import InterfaceDocuments
+public import Symbols
 public import Traits
 public import UIKit
 
@@ -37,6 +38,12 @@ public final class AssetLookup: DocumentLookup {
     /// The image in a file of the input's folder; a placeholder if it can't be drawn but its size is known.
     public func image(atPath path: String) -> UIImage? {
         library.imageAsset(atPath: path).flatMap { image(of: $0, named: $0.name) }
+    }
+
+    public func symbol(atPath path: String) -> SymbolTemplate? {
+        let picture = store.picture(forSymbolAt: path)
+        report(picture.diagnostics)
+        return picture.symbol
     }
 
     private func image(of asset: ImageAsset, named name: String) -> UIImage? {

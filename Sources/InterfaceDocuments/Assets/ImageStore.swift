@@ -86,6 +86,17 @@ public final class ImageStore: Sendable {
         }
     }
 
+    /// The glyphs in the template of a symbol, in a file outside of catalogs.
+    public func picture(forSymbolAt path: String) -> Picture {
+        let place = SplitPath(path)
+        return picture(
+            for: ImageAsset(
+                name: place.name, file: path, scale: 1, renderingIntent: .automatic, capInsets: nil, tiles: false,
+                alignmentInsets: .zero, isVector: true, preservesVector: true, isSymbol: true,
+                flipsForRightToLeft: false, location: SourceLocation(file: path),
+                folder: InputFolder(path: place.folder)))
+    }
+
     /// The number of cached pictures.
     var count: Int { cache.withLock { $0.pictures.count } }
 

@@ -20,6 +20,7 @@ extension SymbolTemplate {
             throw .damagedPicture(error.diagnostics.first?.problem.message ?? "it is not well-formed")
         }
         var page = SymbolPage()
+        page.layers = SymbolLayers(root)
         page.read(root, SymbolPage.Surroundings())
         guard let template = SymbolTemplate(page.glyphs) else {
             throw .damagedPicture("the symbol template has no glyph such as Regular-M")
@@ -43,6 +44,42 @@ extension SymbolTemplate {
     private static let limits = ReadingLimits(bytes: 16 << 20, depth: 60, nodes: 50_000, text: 4 << 20)
 }
 
+/// The layers of a template in one color: classes that its style sheet describes.
+private struct SymbolLayers {
+    enum Ink { case drawn, hidden, erasing }
+
+    /// The classes that are not simply drawn.
+    private var inks: [String: Ink] = [:]
+
+    init() {}
+
+    init(_ root: LocatedXML) {
+        guard let sheet = root.child("style")?.text ?? root.child("defs")?.child("style")?.text else { return }
+        for rule in sheet.split(separator: "}") {
+            let parts = rule.split(separator: "{", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            let name = parts[0].trimmingCharacters(in: .whitespacesAndNewlines)
+            guard name.hasPrefix(".monochrome-") else { continue }
+            var values: [Substring: Substring] = [:]
+            for declaration in parts[1].filter({ !$0.isWhitespace }).split(separator: ";") {
+                let words = declaration.split(separator: ":", maxSplits: 1)
+                if words.count == 2 { values[words[0]] = words[1] }
+            }
+            // A layer such as the cross of `xmark.circle.fill` is cut out of what is below it.
+            if values["-sfsymbols-clear-behind"] == "true" {
+                inks[String(name.dropFirst())] = .erasing
+            } else if values["opacity"].flatMap({ Double($0) }) == 0 {
+                inks[String(name.dropFirst())] = .hidden
+            }
+        }
+    }
+
+    func ink(of element: LocatedXML) -> Ink {
+        let names = (element.attributes["class"] ?? "").split(separator: " ")
+        return names.lazy.compactMap { inks[String($0)] }.first ?? .drawn
+    }
+}
+
 /// The page of a template: its glyphs and guides by name, in the page's coordinates.
 private struct SymbolPage {
     /// The properties that an element inherits.
@@ -53,6 +90,7 @@ private struct SymbolPage {
         var variant: SymbolTemplate.Variant?
     }
 
+    var layers = SymbolLayers()
     private var outlines: [SymbolTemplate.Variant: Path] = [:]
     private var guides: [String: CGRect] = [:]
 
@@ -74,7 +112,13 @@ private struct SymbolPage {
         if let shape = Self.shape(of: element) {
             let path = (here.isEvenOdd ? shape.woundByDepth : shape).applying(here.transform)
             if let variant = here.variant {
-                outlines[variant, default: Path()].append(path)
+                switch layers.ink(of: element) {
+                case .drawn: outlines[variant, default: Path()].append(path)
+                case .hidden: break
+                case .erasing:
+                    let below = Outline(filling: outlines[variant] ?? Path())
+                    outlines[variant] = below.subtracting(Outline(filling: path)).path
+                }
             } else if let bounds = path.bounds, guides[name] == nil {
                 guides[name] = bounds
             }

@@ -45,8 +45,8 @@ package struct NavigationBarLook {
     package static let panelMargin: CGFloat = 8
     /// The height of the row that contains a prompt.
     package static let promptHeight: CGFloat = 30
-    /// The width of a search bar in the row, which is not published.
-    package static let searchWidth: CGFloat = 240
+    /// The width of a search bar in the row, measured in a picture of iPadOS 26.
+    package static let searchWidth: CGFloat = 248
     /// The font size of a large title at the standard content size.
     package static let standardLargeTitleSize: CGFloat = 34
 

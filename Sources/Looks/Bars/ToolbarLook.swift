@@ -41,9 +41,11 @@ package struct ToolbarLook {
 
     /// The distance from the sides to the first item, in points.
     ///
-    /// - Parameter standard: The margin of every bar of this width.
+    /// - Parameters:
+    ///   - standard: The margin of every bar of this width.
+    ///   - isPad: Whether the bar is on an iPad.
     /// - Returns: The margin of a toolbar.
-    package func margin(standard: CGFloat) -> CGFloat { era == .glass ? 28 : standard }
+    package func margin(standard: CGFloat, isPad: Bool) -> CGFloat { era == .glass && !isPad ? 28 : standard }
 
     /// The distance of an image's middle below the row's, in points.
     ///

@@ -90,10 +90,20 @@ package struct DatePickerLook {
         let column = bounds.width / 7
         guard column > 8 else { return [] }
         let title = pen.line(month.title, font: .system(17, .semibold), color: pen.color(.label))
-        items.text(title, at: CGPoint(x: bounds.minX + 16, y: bounds.minY + 12))
+        let titleFrame = CGRect(
+            x: bounds.minX + 16, y: bounds.minY + 12, width: title.size.width, height: title.size.height
+        ).mirrored(in: bounds, if: pen.isRightToLeft)
+        items.text(title, at: titleFrame.origin)
+        // The chevron beside the month leads to wheels of months and years.
+        let more = CGRect(
+            x: bounds.minX + 16 + title.size.width + 2, y: titleFrame.midY - 7, width: 14, height: 14
+        ).mirrored(in: bounds, if: pen.isRightToLeft)
+        items += ControlSign.chevronForward.items(
+            in: more, color: pen.tint, weight: 2.2, isRightToLeft: pen.isRightToLeft)
         for (index, sign) in [ControlSign.chevronBackward, .chevronForward].enumerated() {
             let square = CGRect(
-                x: bounds.maxX - 72 + CGFloat(index) * 40, y: bounds.minY + 12, width: 20, height: 20)
+                x: bounds.maxX - 72 + CGFloat(index) * 40, y: bounds.minY + 12, width: 20, height: 20
+            ).mirrored(in: bounds, if: pen.isRightToLeft)
             items += sign.items(in: square, color: pen.tint, weight: 2, isRightToLeft: pen.isRightToLeft)
         }
         func cell(_ row: Int, _ weekday: Int, top: CGFloat, height: CGFloat) -> CGRect {
@@ -113,10 +123,10 @@ package struct DatePickerLook {
             let isChosen = day == month.chosenDay
             if isChosen {
                 let disc = rect.centered(CGSize(width: 40, height: 40))
-                items.fill(.ellipse(in: disc), pen.tint.multiplyingAlpha(by: 0.15))
+                items.fill(.ellipse(in: disc), pen.tint.multiplyingAlpha(by: 0.13))
             }
             let layout = pen.line(
-                "\(day)", font: .system(20, isChosen ? .medium : .regular),
+                "\(day)", font: .system(20, isChosen ? .bold : .regular),
                 color: isChosen ? pen.tint : pen.color(.label))
             items.text(layout, at: layout.centeredOrigin(in: rect, grid: pen.grid))
         }

@@ -46,9 +46,11 @@ package struct SearchFieldLook {
 
     // MARK: Rectangles
 
-    private static let signSide: CGFloat = 19
-    private static let signGap: CGFloat = 5
-    private static let sideMargin: CGFloat = 8
+    /// The glass field was measured in a picture of iPadOS 26: its magnifying glass is 18 from the end and 16.5 wide.
+    private var signSide: CGFloat { form == .glass ? 18.7 : 19 }
+    private var signGap: CGFloat { form == .glass ? 8 : 5 }
+    private var sideMargin: CGFloat { form == .glass ? 16.8 : 8 }
+    private var signWeight: CGFloat { form == .glass ? 2 : 1.7 }
 
     /// The distance from the leading end to the magnifying glass, in points.
     ///
@@ -57,10 +59,14 @@ package struct SearchFieldLook {
     ///   - emptyContentWidth: The width of the placeholder; `nil` if the field has text.
     /// - Returns: The distance.
     private func glassOffset(width: CGFloat, emptyContentWidth: () -> CGFloat?) -> CGFloat {
-        guard form == .centered, let emptyContentWidth = emptyContentWidth() else { return Self.sideMargin }
-        let content = Self.signSide + Self.signGap + emptyContentWidth
-        return max(Self.sideMargin, (width - content) / 2)
+        if isButton(width: width) { return (width - signSide) / 2 }
+        guard form == .centered, let emptyContentWidth = emptyContentWidth() else { return sideMargin }
+        let content = signSide + signGap + emptyContentWidth
+        return max(sideMargin, (width - content) / 2)
     }
+
+    /// Whether a field is so narrow that only its magnifying glass is shown, as on a button.
+    package func isButton(width: CGFloat) -> Bool { form == .glass && width < 1.5 * height }
 
     /// The rectangle of the text in a field's bounds, from left to right.
     ///
@@ -74,14 +80,14 @@ package struct SearchFieldLook {
         in bounds: CGRect, fieldWidth: CGFloat, emptyContentWidth: @autoclosure () -> CGFloat?, hasSignAtEnd: Bool
     ) -> CGRect {
         let offset = glassOffset(width: fieldWidth, emptyContentWidth: emptyContentWidth)
-        let left = offset + Self.signSide + Self.signGap
-        let right = Self.sideMargin + (hasSignAtEnd ? Self.signSide + Self.signGap : 0)
+        let left = offset + signSide + signGap
+        let right = sideMargin + (hasSignAtEnd ? signSide + signGap : 0)
         return CGRect(
             x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height)
     }
 
     private func signRect(at x: CGFloat, in bounds: CGRect, _ pen: Pen) -> CGRect {
-        CGRect(x: bounds.minX + x, y: bounds.midY - Self.signSide / 2, width: Self.signSide, height: Self.signSide)
+        CGRect(x: bounds.minX + x, y: bounds.midY - signSide / 2, width: signSide, height: signSide)
             .mirrored(in: bounds, if: pen.isRightToLeft)
     }
 
@@ -111,9 +117,11 @@ package struct SearchFieldLook {
         }
         let color = pen.color(placeholderColor)
         let offset = glassOffset(width: bounds.width, emptyContentWidth: emptyContentWidth)
-        items += ControlSign.magnifier.items(in: signRect(at: offset, in: bounds, pen), color: color, weight: 1.7)
+        items += ControlSign.magnifier.items(
+            in: signRect(at: offset, in: bounds, pen), color: form == .glass ? pen.color(.label) : color,
+            weight: signWeight)
         if let signAtEnd {
-            let rect = signRect(at: bounds.width - Self.sideMargin - Self.signSide, in: bounds, pen)
+            let rect = signRect(at: bounds.width - sideMargin - signSide, in: bounds, pen)
             items += signAtEnd.items(pen.grid.snap(rect.centered(signAtEnd.size)), color)
         }
         return items

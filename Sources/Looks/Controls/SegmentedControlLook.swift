@@ -92,8 +92,8 @@ package struct SegmentedControlLook {
     }
 
     private static let leastWidth: CGFloat = 22
-    /// The distance between segments, in points.
-    private static let lineWidth: CGFloat = 1
+    /// The distance between segments, in points; in a picture of iOS 26.2 they touch each other.
+    private var lineWidth: CGFloat { era == .glass ? 0 : 1 }
 
     private func standardFont(isSelected: Bool) -> FontDescriptor {
         switch era {
@@ -125,7 +125,7 @@ package struct SegmentedControlLook {
 
     /// The size of the alignment rectangle, in points.
     package func intrinsicContentSize(_ content: Content, _ pen: Pen) -> CGSize {
-        let lines = CGFloat(max(0, content.segments.count - 1)) * Self.lineWidth
+        let lines = CGFloat(max(0, content.segments.count - 1)) * lineWidth
         return CGSize(
             width: naturalWidths(content, pen).reduce(lines, +).rounded(), height: height - alignmentRectInsets.bottom)
     }
@@ -135,14 +135,14 @@ package struct SegmentedControlLook {
         let segments = content.segments
         let natural = naturalWidths(content, pen)
         guard !natural.isEmpty else { return [] }
-        let room = max(0, bounds.width - Self.lineWidth * CGFloat(natural.count - 1))
+        let room = max(0, bounds.width - lineWidth * CGFloat(natural.count - 1))
         let fixed = zip(segments, natural).filter { $0.0.width > 0 }.reduce(0) { $0 + $1.1 }
         let wanted = zip(segments, natural).filter { $0.0.width == 0 }.reduce(0) { $0 + $1.1 }
         let factor = wanted > 0 ? max(0, room - fixed) / wanted : 1
         var x = bounds.minX
         return zip(segments, natural).map { segment, width in
             let used = segment.width > 0 ? width : width * factor
-            defer { x += used + Self.lineWidth }
+            defer { x += used + lineWidth }
             return CGRect(x: x, y: bounds.minY, width: used, height: bounds.height)
                 .mirrored(in: bounds, if: pen.isRightToLeft)
         }

@@ -14,6 +14,14 @@ extension SceneBuilder {
         var top = root
         while let presented = top.presentedViewController { top = presented }
         let presenter = presentation.presenter.flatMap { controllers[$0] } ?? top
+        if let menu = presentation.menu {
+            let source = presentation.anchor.flatMap { anchor($0, in: window) }
+            guard let source = source as? any UIPopoverPresentationControllerSourceItem else {
+                return report(ShapeProblem.missingKey("from", in: "a menu"), at: presentation.location)
+            }
+            presenter.present(menu.made, from: source)
+            return window.layoutIfNeeded()
+        }
         let presented = presented(by: presentation)
         if let size = presentation.size { presented.preferredContentSize = size }
         let adaptation = ScenePresentationDelegate(presentation)
@@ -97,6 +105,31 @@ extension SceneBuilder {
     }
 }
 
+extension SceneMenu {
+    @MainActor fileprivate var made: UIMenu {
+        let parts = sections.map { rows in
+            UIMenu(options: .displayInline, children: rows.map { $0.made })
+        }
+        return UIMenu(title: title, children: parts)
+    }
+}
+
+extension SceneMenu.Row {
+    @MainActor fileprivate var made: UIMenuElement {
+        let image = image.flatMap { UIImage(systemName: $0) }
+        if opensMenu { return UIMenu(title: title, subtitle: subtitle, image: image) }
+        let attributes: UIMenuElement.Attributes =
+            switch style {
+            case .default: []
+            case .destructive: .destructive
+            case .disabled: .disabled
+            }
+        return UIAction(
+            title: title, subtitle: subtitle, image: image, attributes: attributes, state: isChecked ? .on : .off
+        ) { _ in }
+    }
+}
+
 extension ScenePresentation.Detent {
     fileprivate var identifier: UISheetPresentationController.Detent.Identifier {
         switch self {
@@ -113,7 +146,7 @@ extension ScenePresentation.Style {
     /// Alerts have their own.
     fileprivate var modalStyle: UIModalPresentationStyle {
         switch self {
-        case .automatic, .alert, .actionSheet: .automatic
+        case .automatic, .alert, .actionSheet, .menu: .automatic
         case .fullScreen: .fullScreen
         case .pageSheet, .sheet: .pageSheet
         case .formSheet: .formSheet

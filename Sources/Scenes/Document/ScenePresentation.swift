@@ -8,6 +8,7 @@ struct ScenePresentation: Varying {
     var style = Style.automatic
     var content: SceneController?
     var alert: SceneAlert?
+    var menu: SceneMenu?
     /// The id of the view, row or bar item that a popover points at.
     var anchor: String?
     var sourceRect: CGRect?
@@ -28,7 +29,7 @@ struct ScenePresentation: Varying {
 
     enum Style: String, CaseIterable, Sendable {
         case automatic, fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext, popover
-        case sheet, alert, actionSheet
+        case sheet, alert, actionSheet, menu
     }
 
     enum Detent: Sendable, Hashable {
@@ -72,6 +73,10 @@ struct ScenePresentation: Varying {
                 $0.style = .actionSheet
                 $0.alert = $1
             },
+            Field("menu", SceneMenu.shape, "An open menu at a view, a row or a bar item.") {
+                $0.style = .menu
+                $0.menu = $1
+            },
         ]
     }
 
@@ -79,7 +84,9 @@ struct ScenePresentation: Varying {
         ObjectShape(
             "presentation", ScenePresentation(), kinds: kinds, kindWord: "presentation",
             fields: [
-                Field("from", \.anchor, Shape<String>.identifier, "The id of what a popover points at."),
+                Field(
+                    "from", \.anchor, Shape<String>.identifier,
+                    "The id of what a popover points at, or a menu opens from."),
                 Field("presenter", \.presenter, Shape<String>.identifier, "The id of the controller that presents."),
                 Field("sourceRect", \.sourceRect, .rect, "The part of the source view to point at."),
                 Field(

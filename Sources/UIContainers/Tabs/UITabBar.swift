@@ -118,7 +118,24 @@ open class UITabBar: UIView {
     /// The width of the capsule of a bar at the top, in points.
     var capsuleWidth: CGFloat { layout.capsule?.width ?? 0 }
 
+    /// The space that a navigation bar's items take at the trailing side of a bar at the top, in points.
+    ///
+    /// The capsule moves to the other side where they would overlap.
+    var trailingExtent: CGFloat = 0 { didSet { if trailingExtent != oldValue { setNeedsDisplay() } } }
+
     private var layout: TabBarLayout {
+        let layout = centeredLayout
+        guard style == .top, trailingExtent > 0, let capsule = layout.capsule else { return layout }
+        let overlap = capsule.maxX + NavigationBarLook.capsuleGap - (layout.row.maxX - trailingExtent)
+        let shift = min(overlap, capsule.minX - layout.row.minX - NavigationBarLook.capsuleGap)
+        guard shift > 0 else { return layout }
+        var moved = layout
+        if isRightToLeft { moved.row.origin.x += 2 * shift }
+        moved.row.size.width -= 2 * shift
+        return moved
+    }
+
+    private var centeredLayout: TabBarLayout {
         let safe = safeAreaInsets
         let height = isFloating ? bounds.height : bounds.height - safe.bottom
         var row = CGRect(

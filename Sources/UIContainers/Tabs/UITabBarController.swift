@@ -377,7 +377,9 @@ open class UITabBarController: UIViewController, TabContainer {
             tabBar.backgroundOutset =
                 bars.tabBarIsAtTop ? .zero : ContainerLayout.backgroundOutset(ofBottomBar: frame, in: view)
         }
-        navigation?.navigationBar.reservedCenter = bars.tabBarIsAtTop && bars.showsTabBar ? tabBar.capsuleWidth : 0
+        let sharesRow = bars.tabBarIsAtTop && bars.showsTabBar
+        navigation?.navigationBar.reservedCenter = sharesRow ? tabBar.capsuleWidth : 0
+        tabBar.trailingExtent = sharesRow ? navigation?.navigationBar.trailingExtent ?? 0 : 0
     }
 
     /// Places the sidebar, and returns the space left for the content.

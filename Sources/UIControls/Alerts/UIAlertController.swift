@@ -114,13 +114,17 @@ final class AlertPresentationController: UIPresentationController {
     override func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome { AlertChrome(self) }
 }
 
-/// Presents an action sheet: in a popover if there is room, otherwise at the bottom.
+/// Presents an action sheet: in a popover if there is room, or on iOS 26 if it has a source; otherwise at the bottom, on
+/// iOS 26 in the middle.
 final class ActionSheetPresentationController: UIPopoverPresentationController {
     override func adaptivePresentationStyle(
         for traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .compact || traitCollection.userInterfaceIdiom == .phone
-            ? .custom : .none
+        let isSmall =
+            traitCollection.horizontalSizeClass == .compact || traitCollection.userInterfaceIdiom == .phone
+        let hasSource = sourceView != nil || sourceItem != nil || barButtonItem != nil
+        let follows = AlertMetrics.actionSheetsFollowSource(version: JobEnvironment.current.systemVersion)
+        return isSmall && !(follows && hasSource) ? .custom : .none
     }
 
     override func makeChrome(for style: UIModalPresentationStyle) -> any PresentationChrome {
@@ -145,7 +149,7 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
         let safe = environment.safeArea
         let grid = PixelGrid(scale: environment.bars.scale)
         let metrics = view.metrics
-        if alert.preferredStyle == .alert {
+        if alert.preferredStyle == .alert || AlertMetrics.actionSheetsFollowSource(version: metrics.version) {
             let width = min(metrics.alertWidth, size.width - 2 * metrics.sheetMargin)
             let most = size.height - 2 * max(24, safe.top, safe.bottom)
             let height = view.arrange(width: width, greatestHeight: most).size.height

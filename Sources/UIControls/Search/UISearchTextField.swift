@@ -55,6 +55,7 @@ open class UISearchTextField: UITextField {
         items += Self.look.items(
             in: bounds, emptyContentWidth: emptyContentWidth, isOnPlainGround: isOnPlainGround, signAtEnd: signAtEnd,
             pen)
+        guard !Self.look.isButton(width: bounds.width) else { return }
         super.paintContent(into: &items)
     }
 }

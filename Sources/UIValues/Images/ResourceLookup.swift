@@ -1,6 +1,7 @@
 public import Devices
 public import Drawing
 public import Job
+public import Symbols
 public import Theming
 public import Traits
 public import Typography
@@ -15,12 +16,16 @@ public protocol ResourceLookup: AnyObject {
     /// The color with that name for the traits; `nil` if there is none.
     func color(named name: String, compatibleWith traits: UITraitCollection) -> Color?
 
+    /// The glyphs in the template of a symbol; `nil` if it cannot be read.
+    func symbol(atPath path: String) -> SymbolTemplate?
+
     /// Additional modules to search for classes that documents name.
     var modules: [String] { get }
 }
 
 extension ResourceLookup {
     public var modules: [String] { [] }
+    public func symbol(atPath path: String) -> SymbolTemplate? { nil }
 }
 
 /// Resources of a job that has none.

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 public import Symbols
+import Theming
 public import Traits
 
 extension UIImage {
@@ -77,6 +78,11 @@ extension UIImage {
             }
         let grid = JobEnvironment.current.pixelGrid
         if let template { return customSymbolFacts(name, template, configuration, points: points, grid: grid) }
+        if let template = exportedTemplate(named: name) {
+            var facts = customSymbolFacts(name, template, configuration, points: points, grid: grid)
+            facts.flipsForRightToLeftLayoutDirection = isMirrored(name)
+            return facts
+        }
         let shape = SymbolShape(name: name)
         let size = grid.ceil(
             CGSize(width: shape.box.width * points * factor, height: shape.box.height * points * factor))
@@ -86,15 +92,10 @@ extension UIImage {
         ]
         let lineWidth = points * factor * (weights[configuration.weight ?? .regular] ?? 0.09)
         var facts = Facts(
-            content: .symbol(name: name, outline: shape.outline(in: size, lineWidth: lineWidth)), size: size,
-            scale: JobEnvironment.current.screen.scale)
+            content: .symbol(name: name, outline: SymbolOutlines.outline(of: shape, in: size, lineWidth: lineWidth)),
+            size: size, scale: JobEnvironment.current.screen.scale)
         facts.symbolName = name
-        // Names that contain a layout direction mark symbols that are mirrored. Names with left or right do not, and
-        // neither do
-        // `forward` and `backward` themselves, which are the signs of media players.
-        facts.flipsForRightToLeftLayoutDirection = name.split(separator: ".").dropFirst().contains {
-            ["forward", "backward", "leading", "trailing"].contains($0)
-        }
+        facts.flipsForRightToLeftLayoutDirection = isMirrored(name)
         facts.symbolRequest = configuration
         facts.tint = configuration.color
         // A symbol is centered on the capitals of its font, regardless of its own edges, and aligned by its font's
@@ -107,6 +108,22 @@ extension UIImage {
             top: size.height - baseline - grid.round(font.ascender), left: 0,
             bottom: baseline + grid.round(font.descender), right: 0)
         return facts
+    }
+
+    /// The user's template of a system symbol, in the folder that the theme names.
+    private static func exportedTemplate(named name: String) -> SymbolTemplate? {
+        let job = JobEnvironment.current
+        return job.palette.symbols?.template(named: name).flatMap { job.resources.symbol(atPath: $0) }
+    }
+
+    /// Whether a system symbol is mirrored in layouts from right to left.
+    ///
+    /// Names that contain a layout direction mark such symbols. Names with left or right do not, and neither do
+    /// `forward` and `backward` themselves, which are the signs of media players.
+    private static func isMirrored(_ name: String) -> Bool {
+        name.split(separator: ".").dropFirst().contains {
+            ["forward", "backward", "leading", "trailing"].contains($0)
+        }
     }
 
     /// The facts of a custom symbol: the width between its margins, and the height of its glyph.

@@ -64,6 +64,26 @@ struct AlertTests {
         }
     }
 
+    @Test("POP-1 an action sheet of iOS 26 is a popover at its source on a phone too, and in the middle without one")
+    func actionSheetsAtTheirSource() throws {
+        try stage("iphone-16-pro@26") { window, root in
+            let sheet = alert(.actionSheet, actions: [.default, .destructive, .cancel])
+            root.present(sheet, animated: false)
+            #expect(sheet.view.placeInWindow.midX == window.bounds.midX)
+            #expect(sheet.view.placeInWindow.width == 300)
+            #expect(buttons(sheet.view) == ["A0", "A1", "A2"])
+        }
+        try stage("iphone-16-pro@26") { _, root in
+            let sheet = alert(.actionSheet, actions: [.default, .destructive, .cancel])
+            sheet.popoverPresentationController?.sourceView = root.view
+            sheet.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 100, width: 40, height: 40)
+            root.present(sheet, animated: false)
+            #expect(sheet.view.placeInWindow.width == 304)
+            #expect(sheet.view.placeInWindow.minY == 140)
+            #expect(buttons(sheet.view) == ["A0", "A1"])
+        }
+    }
+
     @Test("POP-1 an action sheet lies at the bottom of a phone, and on an iPad in a popover that must have a source")
     func actionSheets() throws {
         try stage("iphone-15@17") { window, root in
