@@ -4,6 +4,7 @@ import DeviceFrames
 public import Devices
 public import Diagnostics
 import Foundation
+import InterfaceBuilder
 internal import InterfaceDocuments
 import OutputFiles
 import Pages
@@ -375,7 +376,7 @@ extension RenderOptions.Result {
             var fields = ["\"file\":\(path(file.name))"]
             fields.append("\"document\":\(JSONText.quoted(file.document))")
             if let variant = file.variant {
-                fields.append("\"variant\":\(JSONText.quoted(variant.description))")
+                fields.append("\"variant\":\(variant.json)")
             } else {
                 fields.append("\"sheet\":true")
             }
