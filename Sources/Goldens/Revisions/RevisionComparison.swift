@@ -43,6 +43,11 @@ public struct RevisionComparison: Sendable {
             let after = try sides.head.map { side in
                 try options.source(of: side.inputs, beside: side.beside, prepared, changed: side.changed, into: &log)
             }
+            if let turned = [before, after].compactMap({ $0 }).compactMap({ options.turned(for: $0, prepared) }).first {
+                var comparison = self
+                comparison.options = turned
+                return comparison.compare(reports, progress: progress)
+            }
             var equal = EqualPictures()
             if let before, let after {
                 equal = try EqualPictures(

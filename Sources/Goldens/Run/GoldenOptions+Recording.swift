@@ -15,6 +15,7 @@ extension GoldenOptions {
             let store = try GoldenStore(path: goldens)
             let rules = try toleranceRules()
             let source = try source(of: inputs, beside: beside, prepared, into: &log)
+            if let turned = turned(for: source, prepared) { return turned.record(mode, progress: progress) }
             let run = run(
                 of: source, prepared,
                 GoldenExaminer(store: store, tolerances: rules, aspects: aspects, theme: prepared.theme), into: &log)

@@ -110,6 +110,14 @@ public struct GoldenOptions: Sendable {
             workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
+    /// The same options in landscape, for an app that is always in landscape, if no orientation was named.
+    func turned(for source: Source, _ prepared: Prepared) -> GoldenOptions? {
+        guard axes[.orientation] == nil, source.pictures.isShownOnlyTurned(from: prepared.variants) else { return nil }
+        var turned = self
+        turned.axes[.orientation] = ["landscape"]
+        return turned
+    }
+
     /// The words in the names of goldens after the document and its part.
     var nameWords: [String] {
         PictureName.surroundings(theme: theme, frame: frame, beside: beside, annotations: annotations)

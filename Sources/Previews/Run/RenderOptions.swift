@@ -132,6 +132,11 @@ public struct RenderOptions: Sendable {
         } catch {
             return failure(error.diagnostics, error.isWrongUsage ? .wrongUsage : .unreadableInput)
         }
+        if axes[.orientation] == nil, source.value.isShownOnlyTurned(from: request.variants) {
+            var turned = self
+            turned.axes[.orientation] = ["landscape"]
+            return turned.run(progress: progress)
+        }
         log.append(contentsOf: source.diagnostics)
         if let beside {
             do throws(DiagnosedError) {
