@@ -250,7 +250,7 @@ let package = Package(
         .target(
             name: "Goldens",
             dependencies: [
-                "InterfaceDocuments", "Caching",
+                "InterfaceDocuments", "InterfaceBuilder", "Caching",
                 "Workers", "Diagnostics", "LocatedText", "Geometry", "Traits", "Devices", "Bitmaps", "Drawing",
                 "Theming", "Rendering", "OutputFiles", "DeviceFrames", "Walks", "Pages", "Previews",
             ],

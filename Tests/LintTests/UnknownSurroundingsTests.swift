@@ -45,6 +45,24 @@ import Testing
         #expect(try found("x=\"-20\" y=\"200\" width=\"233\" height=\"60\"") == ["b"])
     }
 
+    @Test func aControlOverTheWholeWindowIsABackground() throws {
+        func found(_ height: Int) throws -> [String] {
+            let frame = "x=\"0\" y=\"0\" width=\"402\" height=\"\(height)\""
+            let button = LintFixture.button("b", "OK", frame: frame).background
+            return try LintFixture.findings(LintFixture.storyboard(button), rules: [.outsideSafeArea]).map(\.object)
+        }
+        #expect(try found(874) == [])
+        #expect(try found(100) == ["b"])
+    }
+
+    @Test func aTextsShadowIsNotItsColor() throws {
+        let shadow =
+            Self.white.replacing("textColor", with: "shadowColor")
+            + "<size key=\"shadowOffset\" width=\"1\" height=\"1\"/>"
+        let label = LintFixture.label("a", "Hello", inside: shadow)
+        #expect(try LintFixture.findings(LintFixture.storyboard(label), rules: [.lowContrast]) == [])
+    }
+
     @Test func aButtonIsWhereItsTitleIs() throws {
         let button = LintFixture.button("b", "OK", frame: "x=\"300\" y=\"200\" width=\"120\" height=\"44\"")
         #expect(try LintFixture.findings(LintFixture.storyboard(button), rules: [.offScreen]) == [])

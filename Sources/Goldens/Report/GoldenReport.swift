@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import InterfaceBuilder
 import OutputFiles
 import Previews
 
@@ -127,8 +128,10 @@ extension GoldenRunRecord {
             let kinds = result.kinds.map { JSONText.quoted($0.rawValue) }.joined(separator: ",")
             let sentences = result.sentences.map(JSONText.quoted).joined(separator: ",")
             var fields = [
-                "\"key\":\(JSONText.quoted(result.key))", "\"kinds\":[\(kinds)]", "\"changes\":[\(sentences)]",
+                "\"key\":\(JSONText.quoted(result.key))", "\"document\":\(JSONText.quoted(result.document))",
+                "\"kinds\":[\(kinds)]", "\"changes\":[\(sentences)]",
             ]
+            if let variant = result.variant { fields.append("\"variant\":\(variant.json)") }
             if let cause = result.cause { fields.append("\"cause\":\(JSONText.quoted(cause))") }
             if let pixels = result.pixels {
                 fields.append("\"changed\":\(pixels.changed)")

@@ -54,7 +54,12 @@ public struct LayoutReport: Sendable {
 
     /// The report as a JSON object on one line, without a trailing line break.
     public var json: String {
-        let pairs = variant.map { "\(JSONText.quoted($0.name)):\(JSONText.quoted($0.value))" }
+        // A variant is the same object in the output of every command; the canvas has its own.
+        let pairs = variant.map { name, value in
+            name == "variant"
+                ? "\"name\":\(JSONText.quoted(value))"
+                : "\(JSONText.quoted(name)):\(name == "ios" ? Int(value).map { "\($0)" } ?? JSONText.quoted(value) : JSONText.quoted(value))"
+        }
         return "{\"document\":\(JSONText.quoted(path)),\"variant\":{\(pairs.joined(separator: ","))},\"scenes\":["
             + scenes.map(\.json).joined(separator: ",") + "]}"
     }

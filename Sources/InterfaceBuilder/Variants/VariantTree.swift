@@ -208,7 +208,7 @@ extension Variant {
         [
             ("device", device.name), ("orientation", orientation.rawValue),
             ("multitasking", multitasking.rawValue), ("appearance", appearance.rawValue),
-            ("contentSize", contentSize.rawValue), ("direction", direction == .rightToLeft ? "rtl" : "ltr"),
+            ("contentSize", contentSize.axisWord), ("direction", direction == .rightToLeft ? "rtl" : "ltr"),
             ("ios", ios.description), ("variant", description),
         ]
     }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import InterfaceDocuments
 import UIKit
 
 /// One finding on one variant.
@@ -58,5 +59,7 @@ public struct LintFinding: Hashable, Sendable {
         self.init(
             rule, severity: diagnostic.severity == .error ? .error : rule.severity, at: diagnostic.location,
             message: diagnostic.problem.message, remedy: diagnostic.problem.remedy, detail: diagnostic.problem.message)
+        // Many constraints may refer to one view that is gone.
+        if case DocumentProblem.danglingReference(let id, _, _) = diagnostic.problem { cause = id }
     }
 }

@@ -1,5 +1,6 @@
 import Devices
 import Diagnostics
+import InterfaceBuilder
 
 extension LintReport {
     /// The report for programs: one JSON object per issue, one per line, including those in the baseline.
@@ -25,7 +26,7 @@ extension LintIssue {
             fields.append("\"variants\":[\(variants.map { JSONText.quoted($0.description) }.joined(separator: ","))]")
             fields.append("\"of\":\(variantCount)")
         }
-        if let worst { fields.append("\"worst\":\(JSONText.quoted(worst.description))") }
+        if let worst { fields.append("\"worst\":\(worst.json)") }
         if isKnown { fields.append("\"known\":true") }
         fields.append("\"fingerprint\":\(JSONText.quoted(fingerprint))")
         return "{" + fields.joined(separator: ",") + "}"

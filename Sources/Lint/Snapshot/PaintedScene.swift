@@ -102,6 +102,12 @@ public struct PaintedScene: Sendable {
         ).applying(place.transform)
         let scale = abs(place.transform.a) > 0 ? abs(place.transform.a) : 1
         guard !box.intersection(place.clip).isEmpty else { return }
+        // A label draws the shadow of its text before the text, at nearly the same place.
+        if let last = texts.last, last.elements == elements, last.text == run.text,
+            abs(last.box.minX - box.minX) < 4, abs(last.box.minY - box.minY) < 4
+        {
+            texts.removeLast()
+        }
         let bold = ["Bold", "SemiBold", "Black", "Heavy"].contains { run.font.postScriptName.contains($0) }
         texts.append(
             Text(

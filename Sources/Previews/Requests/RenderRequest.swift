@@ -3,6 +3,7 @@ import Caching
 import Devices
 public import Diagnostics
 import Foundation
+import InterfaceBuilder
 import OutputFiles
 package import Pages
 import Theming
@@ -269,7 +270,7 @@ public struct RenderResult: Sendable {
             var fields = ["\"file\":\(path(file.name))"]
             fields.append("\"document\":\(JSONText.quoted(file.document))")
             if let variant = file.variant {
-                fields.append("\"variant\":\(JSONText.quoted(variant.description))")
+                fields.append("\"variant\":\(variant.json)")
             } else {
                 fields.append("\"sheet\":true")
             }

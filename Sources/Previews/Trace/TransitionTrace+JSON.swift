@@ -1,6 +1,7 @@
 import Devices
 import Diagnostics
 import Foundation
+import InterfaceBuilder
 import Traits
 import UIKit
 
@@ -17,7 +18,7 @@ extension TransitionTrace {
 extension TransitionTrace.Step {
     fileprivate var json: String {
         object([
-            ("from", JSONText.quoted(from.description)), ("to", JSONText.quoted(to.description)),
+            ("from", from.json), ("to", to.json),
             ("background", "\(isInBackground)"),
             ("refused", refusal.map(JSONText.quoted)),
             ("findings", findings.isEmpty ? nil : array(findings.map(JSONText.quoted))),

@@ -35,7 +35,7 @@ extension Walk {
                 fields.append("\"step\":\(JSONText.quoted(step.notation))")
                 fields.append("\"caption\":\(JSONText.quoted(step.sentence))")
             }
-            fields.append("\"variant\":\(JSONText.quoted(moment.variant.description))")
+            fields.append("\"variant\":\(moment.variant.json)")
             if let skipped = moment.skipped { fields.append("\"skipped\":\(JSONText.quoted(skipped.problem.message))") }
             fields.append("\"calls\":[\(moment.calls.map(\.json).joined(separator: ","))]")
             if !moment.findings.isEmpty {
@@ -47,7 +47,7 @@ extension Walk {
             return "{\(fields.joined(separator: ","))}"
         }
         var fields = [
-            "\"document\":\(JSONText.quoted(document))", "\"variant\":\(JSONText.quoted(start.description))",
+            "\"document\":\(JSONText.quoted(document))", "\"variant\":\(start.json)",
             "\"steps\":[\(steps.joined(separator: ","))]",
         ]
         if let failure {

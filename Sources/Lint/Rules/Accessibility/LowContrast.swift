@@ -151,7 +151,7 @@ extension LayoutSnapshot {
             || !view.textFollowsAppearance && !systemBackgrounds.contains(contrast.backdrop.color.inBytes)
     }
 
-    private static let invisible = 1.3
+    private static let invisible = 1.7
 
     /// Whether the text has a system color on a system background, or one that could be: their contrast is Apple's
     /// choice, and increases with Increase Contrast.

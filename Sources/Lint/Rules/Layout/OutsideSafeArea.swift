@@ -9,7 +9,7 @@ extension LintRule {
         summary: "text or a control below the status bar, a bar, a cutout or the home indicator",
         documentation: """
             Text or a control that reaches more than 2 points out of the safe area, where nothing scrolls. Text \
-            counts by its glyphs, and a control by what it draws. Freeform scenes and app extensions are left alone, \
+            counts by its glyphs, and a control by what it draws. A control over the whole window is left alone. Freeform scenes and app extensions are left alone, \
             because the document does not say where their edges are.
             """,
         remedy: "Constrain the view to the safe area instead of its superview.",
@@ -27,6 +27,8 @@ extension LayoutSnapshot {
                 !view.isInScrollView, !view.isInBar,
                 !view.isTransformed, view.frame.intersects(bounds), !open.contains(index)
             else { return nil }
+            // A control over the whole window is a background, such as one that dismisses what is before it.
+            guard !view.frame.covers(bounds) else { return nil }
             let box = shownBox(of: view)
             // Another rule covers views beyond the window.
             let free = view.frame.inset(by: view.safeArea)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Foundation
+import Typography
 
 extension LintRule {
     public static let truncatedText = LintRule(
@@ -9,7 +10,7 @@ extension LintRule {
         documentation: """
             The text of a label, button, segment or field is cut because it needs more width, or more height for its \
             lines, than its view has. A text that shrinks to fit counts at its smallest size. In a prototype, whose \
-            text is a sample, it is a note.
+            text is a sample, it is a note, and so it is in a font that is not there and has other widths.
             """,
         remedy: "Give the text more room or more lines, or let it shrink.",
         checks: .screen { $0.truncatedTexts() })
@@ -29,7 +30,7 @@ extension LayoutSnapshot {
                 : "give it more room, or let it take more lines"
             found.append(
                 LintFinding(
-                    .truncatedText, view, severity: view.isSample ? .note : nil,
+                    .truncatedText, view, severity: severity(of: view),
                     "its text needs \(JSONText.number(Double(needed.rounded(.up)))) points of \(axis) and has "
                         + JSONText.number(Double(had.rounded(.down))),
                     remedy: remedy, weight: needed / max(1, had)))
@@ -53,10 +54,21 @@ extension LayoutSnapshot {
                 said.insert(id).inserted
             else { return nil }
             return LintFinding(
-                .truncatedText, view, severity: view.isSample ? .note : nil,
+                .truncatedText, view, severity: severity(of: view),
                 "its text is cut to \"\(text.text)\"",
                 remedy: "give it more room, or a shorter text", weight: Double(-text.text.count))
         }
+    }
+
+    /// A note for a sample, and for text in a font that is not there and has other widths.
+    private func severity(of view: View) -> Severity? {
+        let isEstimated = fontProblems.contains { trouble in
+            views[trouble.view].id == view.id
+                && trouble.problems.contains { problem in
+                    if case .unknownFont(name: _) = problem { true } else { false }
+                }
+        }
+        return view.isSample || isEstimated ? .note : nil
     }
 
     /// The largest number of texts of one view that are compared with its label: a segmented control may have thousands

@@ -6,7 +6,8 @@ extension LintRule {
         "unreachable-control", .touch, .warning,
         summary: "a control that extends beyond an enclosing view, where it gets no touches",
         documentation: """
-            A control that reaches more than 4 points out of a view around it, where it is drawn and gets no touches. \
+            A control that reaches more than 4 points out of a view around it, where it is drawn and gets no touches. It \
+            is a note if the rest is still 44 by 44 points. \
             What lies beyond the window belongs to off-screen.
             """,
         remedy: "Make the enclosing view as large as its content.",
@@ -29,10 +30,14 @@ extension LayoutSnapshot {
             guard missing > 4 || view.reachable.isNull, lost > 4 else { return nil }
             let how =
                 view.reachable.isNull || view.reachable.isEmpty ? "all" : JSONText.number(Double(missing.rounded()))
-            return LintFinding(
-                .unreachableControl, view,
+            // What is left is a comfortable target.
+            let isLarge = min(view.reachable.width, view.reachable.height) >= 44
+            var found = LintFinding(
+                .unreachableControl, view, severity: isLarge ? .note : nil,
                 "\(how == "all" ? "all of it lies" : "\(how) points of it lie") outside a view around it, and touches there are lost",
                 remedy: "make the view around it as large as what is in it", weight: missing)
+            found.cause = scene(of: view)
+            return found
         }
     }
 }
