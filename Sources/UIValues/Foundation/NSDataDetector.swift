@@ -55,41 +55,8 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 /// Kinds of what is found in text, as numbers.
 public typealias NSTextCheckingTypes = UInt64
 
-extension NSTextCheckingResult.CheckingType {
-    public static let orthography = Self(rawValue: 1)
-    public static let spelling = Self(rawValue: 2)
-    public static let grammar = Self(rawValue: 4)
-    public static let date = Self(rawValue: 8)
-    public static let address = Self(rawValue: 16)
-    public static let link = Self(rawValue: 32)
-    public static let quote = Self(rawValue: 64)
-    public static let dash = Self(rawValue: 128)
-    public static let replacement = Self(rawValue: 256)
-    public static let correction = Self(rawValue: 512)
-    public static let phoneNumber = Self(rawValue: 2048)
-    public static let transitInformation = Self(rawValue: 4096)
-}
-
 /// The key of the text that a detector found: the address of a constant.
 private let detectedKey: StaticString = "detected text"
-
-/// The key of a part of an address or a flight; none is found here.
-public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let name = NSTextCheckingKey(rawValue: "Name")
-    public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
-    public static let organization = NSTextCheckingKey(rawValue: "Organization")
-    public static let street = NSTextCheckingKey(rawValue: "Street")
-    public static let city = NSTextCheckingKey(rawValue: "City")
-    public static let state = NSTextCheckingKey(rawValue: "State")
-    public static let zip = NSTextCheckingKey(rawValue: "ZIP")
-    public static let country = NSTextCheckingKey(rawValue: "Country")
-    public static let phone = NSTextCheckingKey(rawValue: "Phone")
-    public static let airline = NSTextCheckingKey(rawValue: "Airline")
-    public static let flight = NSTextCheckingKey(rawValue: "Flight")
-}
 
 extension NSTextCheckingResult {
     fileprivate var detected: String? {
