@@ -7,16 +7,19 @@ public import Foundation
 open class NSDataDetector: NSObject, @unchecked Sendable {
     public let checkingTypes: NSTextCheckingTypes
     private let expression: NSRegularExpression
+    // Foundation's own names of these kinds are deprecated on Linux.
+    private static let link = NSTextCheckingResult.CheckingType(rawValue: 32)
+    private static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 2048)
 
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         self.checkingTypes = checkingTypes
         let known = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
         var patterns: [String] = []
-        if known.contains(.link) {
+        if known.contains(Self.link) {
             patterns.append(#"(?:https?://|www\.)[^\s<>"]*[^\s<>".,;:!?)]"#)
             patterns.append(#"[\w.+-]+@[\w-]+(?:\.[\w-]+)+"#)
         }
-        if known.contains(.phoneNumber) {
+        if known.contains(Self.phoneNumber) {
             patterns.append(#"(?<!\w)\+?\(?\d{1,4}\)?(?:[ .\-/]?\(?\d{2,4}\)?){2,5}(?!\w)"#)
         }
         // A pattern that nothing matches.
