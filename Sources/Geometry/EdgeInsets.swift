@@ -7,12 +7,21 @@ public struct UIEdgeInsets: Hashable, Sendable {
     public var bottom: CGFloat
     public var right: CGFloat
 
-    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
         self.bottom = bottom
         self.right = right
     }
+
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    /// Insets of some edges; the others are 0.
+    ///
+    /// UIKit has no such initializer, and apps add one, so only this package sees it.
+    package init(
+        top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0, _ others: Void = ()
+    ) { self.init(top: top, left: left, bottom: bottom, right: right) }
 
     public static let zero = UIEdgeInsets()
 }
@@ -37,12 +46,21 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public var bottom: CGFloat
     public var trailing: CGFloat
 
-    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
         self.bottom = bottom
         self.trailing = trailing
     }
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    /// Insets of some edges; the others are 0.
+    ///
+    /// UIKit has no such initializer, and apps add one, so only this package sees it.
+    package init(
+        top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0, _ others: Void = ()
+    ) { self.init(top: top, leading: leading, bottom: bottom, trailing: trailing) }
 
     public static let zero = NSDirectionalEdgeInsets()
 }

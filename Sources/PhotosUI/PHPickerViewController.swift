@@ -35,35 +35,6 @@ public struct PHPickerResult {
     public let itemProvider: NSItemProvider
 }
 
-/// Gives the data of something that was picked: none.
-open class NSItemProvider: NSObject, @unchecked Sendable {
-    open var registeredTypeIdentifiers: [String] { [] }
-    open var suggestedName: String?
-    open func canLoadObject(ofClass aClass: Any.Type) -> Bool { false }
-    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
-    @discardableResult
-    open func loadObject(
-        ofClass aClass: Any.Type, completionHandler: @escaping (Any?, (any Error)?) -> Void
-    ) -> Progress {
-        completionHandler(nil, nil)
-        return Progress(totalUnitCount: 1)
-    }
-    @discardableResult
-    open func loadDataRepresentation(
-        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
-    ) -> Progress {
-        completionHandler(nil, nil)
-        return Progress(totalUnitCount: 1)
-    }
-    @discardableResult
-    open func loadFileRepresentation(
-        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
-    ) -> Progress {
-        completionHandler(nil, nil)
-        return Progress(totalUnitCount: 1)
-    }
-}
-
 /// A picker of photos, drawn as a frame with its name.
 open class PHPickerViewController: StandInController {
     public let configuration: PHPickerConfiguration

@@ -29,7 +29,13 @@ enum AppleModules {
     ///
     /// A file that imports one compiles as far as it does not use it.
     private static let withoutContent: Set<String> = [
-        "ARKit", "AVFAudio", "Accelerate", "Accounts", "ActivityKit", "AdServices", "AdSupport", "AddressBook",
+        "ARKit", "AVFAudio", "AccessorySetupKit", "AppClip", "AppKit", "BackgroundAssets", "Cocoa", "Compression",
+        "CoreLocationUI", "CoreTransferable", "DeviceActivity", "FamilyControls", "FileProvider", "FileProviderUI",
+        "IOKit", "IOSurface", "IdentityLookup", "MLCompute", "ManagedSettings", "MusicKit", "NearbyInteraction",
+        "OpenAL", "PHASE", "PushToTalk", "RealityKit", "RoomPlan", "ScreenTime", "SensorKit", "SharedWithYou",
+        "Symbols",
+        "TipKit", "WatchKit", "WeatherKit", "Accelerate", "Accounts", "ActivityKit", "AdServices", "AdSupport",
+        "AddressBook",
         "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
         "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CommonCrypto",
         "Contacts",

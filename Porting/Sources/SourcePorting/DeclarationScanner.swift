@@ -278,9 +278,10 @@ extension FunctionDeclSyntax {
 
     /// The names of the parameters in the body.
     var arguments: String {
-        signature.parameterClause.parameters.map { parameter in
+        signature.parameterClause.parameters.enumerated().map { index, parameter in
             let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
-            let name = (parameter.secondName ?? parameter.firstName).text
+            let word = (parameter.secondName ?? parameter.firstName).text
+            let name = word == "_" ? FunctionParameterClauseSyntax.nameOfUnnamed(at: index) : word
             let isInout =
                 parameter.type.as(AttributedTypeSyntax.self).map { $0.specifiers.flat.contains("inout") } ?? false
             let value = name.hasPrefix("`") ? name : "`\(name)`"
@@ -303,8 +304,33 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionParameterClauseSyntax {
-    /// The parameters on one line, without isolation.
-    var portedFlat: String { flat.withoutIsolation }
+    /// The parameters on one line, without isolation, each with a name.
+    var portedFlat: String {
+        var text = ""
+        let unnamed = Dictionary(
+            uniqueKeysWithValues: parameters.enumerated().compactMap { index, parameter in
+                let name = parameter.secondName ?? parameter.firstName
+                return name.text == "_" ? (name.id, Self.nameOfUnnamed(at: index)) : nil
+            })
+        for token in tokens(viewMode: .sourceAccurate) {
+            if !text.isEmpty, !token.leadingTrivia.isEmpty, text.last != " " { text += " " }
+            text += token.text
+            if let name = unnamed[token.id] {
+                // The label `_` stays, and the name goes after it or in its place.
+                if token.parent?.as(FunctionParameterSyntax.self)?.secondName == nil {
+                    text += " \(name)"
+                } else {
+                    text.removeLast()
+                    text += name
+                }
+            }
+            if !token.trailingTrivia.isEmpty { text += " " }
+        }
+        return text.trimmed.withoutIsolation
+    }
+
+    /// The name of a parameter that the source does not name.
+    static func nameOfUnnamed(at index: Int) -> String { "argument\(index)" }
 }
 
 extension String {

@@ -79,7 +79,7 @@ open class UINavigationBar: UIView {
     open var backIndicatorTransitionMaskImage: UIImage? {
         didSet { styled(.backIndicatorTransitionMaskImage, \.backIndicatorTransitionMaskImage) }
     }
-    open weak var delegate: AnyObject?
+    open weak var delegate: (any UINavigationBarDelegate)?
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
     private var standard = StandardAppearance<UINavigationBarAppearance>()
@@ -440,7 +440,7 @@ open class UINavigationBar: UIView {
     /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
-        delegate = value as AnyObject
+        delegate = value as? any UINavigationBarDelegate
         return true
     }
 }

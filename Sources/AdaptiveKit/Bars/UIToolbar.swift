@@ -20,7 +20,7 @@ open class UIToolbar: UIView {
     open var barStyle = UIBarStyle.default { didSet { styled(.barStyle, \.barStyle) } }
     open var isTranslucent = true { didSet { styled(.isTranslucent, \.isTranslucent) } }
     open var barTintColor: UIColor? { didSet { styled(.barTintColor, \.barTintColor) } }
-    open weak var delegate: AnyObject?
+    open weak var delegate: (any UIToolbarDelegate)?
     private var backgroundImages: [UIBarPosition: UIImage] = [:]
     private var shadowImages: [UIBarPosition: UIImage] = [:]
     private var standard = StandardAppearance<UIToolbarAppearance>()
@@ -237,7 +237,7 @@ open class UIToolbar: UIView {
     /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
-        delegate = value as AnyObject
+        delegate = value as? any UIToolbarDelegate
         return true
     }
 }

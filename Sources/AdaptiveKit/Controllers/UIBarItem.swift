@@ -11,6 +11,10 @@ open class UIBarItem: NSObject {
     /// This creates an empty item.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// The value of a stored property; the view of an item is made only while its bar is drawn.
+    open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
+    open func setValue(_ value: Any?, forKey key: String) {}
+
     package var appearanceState = AppearanceState()
 
     open var isEnabled = true

@@ -67,6 +67,16 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension NSObject {
+    /// The value of a stored property with the name; `nil` for a computed one, which Swift cannot ask for by name.
+    func storedValue(forKey key: String) -> Any? {
+        var mirror: Mirror? = Mirror(reflecting: self)
+        while let current = mirror {
+            if let found = current.children.first(where: { $0.label == key }) { return found.value }
+            mirror = current.superclassMirror
+        }
+        return nil
+    }
+
     /// Does nothing, because Swift cannot watch a property.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],

@@ -8,6 +8,22 @@ open class UIActivity: NSObject {
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
+
+    public enum Category: Int, Hashable, Sendable { case action = 0, share }
+
+    public override init() { super.init() }
+
+    // MARK: For activities of an app's own, which tests drive
+
+    open class var activityCategory: Category { .action }
+    open var activityType: ActivityType? { nil }
+    open var activityTitle: String? { nil }
+    open var activityImage: UIImage? { nil }
+    open var activityViewController: UIViewController? { nil }
+    open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+    open func prepare(withActivityItems activityItems: [Any]) {}
+    open func perform() {}
+    open func activityDidFinish(_ completed: Bool) {}
 }
 
 /// The share sheet.

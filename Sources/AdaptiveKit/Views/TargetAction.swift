@@ -191,6 +191,8 @@ extension NotificationCenter {
 /// A method of an object that isn't retained.
 @MainActor final class TargetedAction {
     private(set) weak var target: AnyObject?
+    /// The selector's name; empty for a method that is passed itself.
+    private(set) var name = ""
     private let call: () -> Void
 
     init<Target: AnyObject>(_ target: Target, _ call: @escaping (Target) -> Void) {
@@ -209,6 +211,7 @@ extension NotificationCenter {
     convenience init?(_ target: Any?, _ selector: Selector, sender: some AnyObject) {
         guard let target = target.map({ $0 as AnyObject }) else { return nil }
         self.init(target, sender: sender) { target, sender in selector.perform(on: target, with: [sender, nil]) }
+        name = selector.description
     }
 
     func perform() { call() }

@@ -79,14 +79,38 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    private var actions: [(action: UIAction, events: Event)] = []
+    private var eventActions: [(action: UIAction, events: Event)] = []
 
     open func addAction(_ action: UIAction, for controlEvents: Event) {
-        actions.append((action, controlEvents))
+        eventActions.append((action, controlEvents))
     }
 
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
-        actions.removeAll { $0.action === action && $0.events == controlEvents }
+        eventActions.removeAll { $0.action === action && $0.events == controlEvents }
+    }
+
+    /// The selectors that a target is called with for an event.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let found = targets.filter { entry in
+            !entry.events.isDisjoint(with: controlEvent)
+                && (target == nil || entry.target.target === target.map { $0 as AnyObject })
+        }
+        return found.isEmpty ? nil : found.map { $0.target.name }
+    }
+
+    open var allTargets: Set<AnyHashable> {
+        Set(targets.compactMap { ($0.target.target as? NSObject).map { AnyHashable($0) } })
+    }
+
+    open var allControlEvents: Event {
+        targets.map(\.events).reduce(eventActions.map(\.events).reduce([]) { $0.union($1) }) { $0.union($1) }
+    }
+
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+    ) {
+        var stops = false
+        for entry in eventActions where !stops { iterator(entry.action, nil, entry.events, &stops) }
     }
 
     private var targets: [(target: TargetedAction, events: Event)] = []
@@ -104,7 +128,7 @@ open class UIControl: UIView {
 
     /// Runs the actions for these events, as a touch would.
     open func sendActions(for controlEvents: Event) {
-        for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
+        for entry in eventActions where !entry.events.isDisjoint(with: controlEvents) {
             entry.action.run(for: self)
         }
         for entry in targets where !entry.events.isDisjoint(with: controlEvents) { entry.target.perform() }

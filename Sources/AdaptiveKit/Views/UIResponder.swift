@@ -56,6 +56,13 @@ open class UIResponder: NSObject, AssociatingObject {
     /// This sets outlets declared with ``Outlet`` and those of UIKit's own classes. A class with other outlets
     /// overrides this method, which Apple's platforms call too.
     open func setValue(_ value: Any?, forKey key: String) { connect(value, to: key) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if !keyPath.contains(".") { setValue(value, forKey: keyPath) }
+    }
+
+    /// The value of a stored property; `nil` for a computed one, which Swift cannot ask for by its name.
+    open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
+    open func value(forKeyPath keyPath: String) -> Any? { keyPath.contains(".") ? nil : value(forKey: keyPath) }
 
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }

@@ -19,6 +19,7 @@ open class UIView: UIResponder {
     package var traitState = TraitState()
     package var appearanceState = AppearanceState()
     var storedInteractions: [any UIInteraction] = []
+    var storedCorners: UICornerConfiguration?
 
     /// The input element that created this view, if any.
     ///

@@ -43,7 +43,7 @@ open class UITabBar: UIView {
     /// The width of an item; 0 for the system's.
     open var itemWidth: CGFloat = 0 { didSet { styled(.itemWidth, \.itemWidth) } }
     open var itemSpacing: CGFloat = 0 { didSet { styled(.itemSpacing, \.itemSpacing) } }
-    open weak var delegate: AnyObject?
+    open weak var delegate: (any UITabBarDelegate)?
     private var standard = StandardAppearance<UITabBarAppearance>()
     open var standardAppearance: UITabBarAppearance {
         get { standard.lend() }
@@ -317,7 +317,25 @@ open class UITabBar: UIView {
     /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
-        delegate = value as AnyObject
+        delegate = value as? any UITabBarDelegate
         return true
     }
+}
+
+/// Hears of a tab bar that no controller has.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

@@ -14,6 +14,9 @@ open class UIAlertAction: NSObject {
     open var isEnabled = true
     let handler: ((UIAlertAction) -> Void)?
 
+    /// Does nothing: names such as `titleTextColor` are not UIKit's own.
+    open func setValue(_ value: Any?, forKey key: String) {}
+
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

@@ -18,6 +18,12 @@ public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+    /// A row's view, of which the text of the first label is drawn.
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView
+    func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+        -> NSAttributedString?
 }
 
 extension UIPickerViewDelegate {
@@ -27,6 +33,22 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+    public func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView { NoRowView() }
+    public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+        -> NSAttributedString?
+    { nil }
+}
+
+/// What a delegate returns that has no views for rows.
+private final class NoRowView: UIView {}
+
+extension UIView {
+    /// The view itself or the first label in it, if there is one.
+    fileprivate var firstLabel: UILabel? {
+        self as? UILabel ?? subviews.lazy.compactMap(\.firstLabel).first
+    }
 }
 
 /// Wheels of rows; the middle row is selected.
@@ -56,6 +78,11 @@ open class UIPickerView: UIView {
     }
 
     open func reloadAllComponents() { setNeedsLayout() }
+    /// The view that the delegate has for a row.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+        let shown = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+        return shown is NoRowView ? nil : shown
+    }
     open func reloadComponent(_ component: Int) { setNeedsLayout() }
 
     private static var look: WheelsLook { WheelsLook(JobEnvironment.current.style) }
@@ -69,12 +96,21 @@ open class UIPickerView: UIView {
             WheelsLook.Wheel(
                 titles: { [weak self] in
                     guard let self else { return nil }
-                    return self.delegate?.pickerView(self, titleForRow: $0, forComponent: component)
+                    return self.title(ofRow: $0, component: component)
                 },
                 count: numberOfRows(inComponent: component), chosen: selectedRow(inComponent: component),
                 weight: max(0, delegate?.pickerView(self, widthForComponent: component) ?? 0), alignment: .center)
         }
         items += Self.look.items(wheels, rowHeight: rowSize(forComponent: 0).height, in: bounds, pen)
+    }
+
+    /// The text of a row: the label in the delegate's view, its attributed title or its title.
+    private func title(ofRow row: Int, component: Int) -> String? {
+        guard let delegate else { return nil }
+        let shown = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+        if !(shown is NoRowView) { return shown.firstLabel?.text }
+        return delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
+            ?? delegate.pickerView(self, titleForRow: row, forComponent: component)
     }
 
     /// The size of a row: with the delegate's height, or the default of 32 points.

@@ -107,6 +107,10 @@ open class UICollectionView: UIScrollView {
         reloadData()
         completion?(true)
     }
+    /// The same for a closure that does not escape, which Objective-C's optional closures need not do.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
 
     open var allowsSelection = true
     open var allowsMultipleSelection = false
@@ -115,6 +119,19 @@ open class UICollectionView: UIScrollView {
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsLayout() } } }
     var swipedItem: SwipedItem?
     open var isPrefetchingEnabled = true
+    open var dragInteractionEnabled = true
+    open var selectionFollowsFocus = false
+    open var remembersLastFocusedIndexPath = false
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    open var hasActiveDrag: Bool { false }
+    open var hasActiveDrop: Bool { false }
+    open var hasUncommittedUpdates: Bool { false }
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+    open func endInteractiveMovement() {}
+    open func cancelInteractiveMovement() {}
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -124,6 +141,26 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Making views
+
+    /// Registers the first object of a xib for cells with an identifier.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        guard let nib else { return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier) }
+        register(forCellWithReuseIdentifier: identifier) {
+            nib.first(reuseIdentifier: identifier) ?? UICollectionViewCell(frame: .zero)
+        }
+    }
+
+    /// Registers the first object of a xib for supplementary views of a kind with an identifier.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        guard let nib else {
+            return register(nil as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+        }
+        register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+            nib.first(reuseIdentifier: identifier) ?? UICollectionReusableView(frame: .zero)
+        }
+    }
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         guard let made = cellClass as? UICollectionViewCell.Type else {
@@ -204,6 +241,9 @@ open class UICollectionView: UIScrollView {
 
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { shownCells[$0] } }
     open var indexPathsForVisibleItems: [IndexPath] { shownCells.keys.sorted() }
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        shownSupplementaries.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+    }
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCells[indexPath] }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {

@@ -128,6 +128,10 @@ open class UITableView: UIScrollView {
         reloadData()
         completion?(true)
     }
+    /// The same for a closure that does not escape, which Objective-C's optional closures need not do.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
 
     // MARK: Heights
 
@@ -177,6 +181,11 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false { didSet { setNeedsLayout() } }
     open var selectionFollowsFocus = false
     open var dragInteractionEnabled = true
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    open var hasActiveDrag: Bool { false }
+    open var hasActiveDrop: Bool { false }
     open var isPrefetchingEnabled = true
     open var remembersLastFocusedIndexPath = false
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsLayout() } } }
@@ -217,6 +226,22 @@ open class UITableView: UIScrollView {
     /// Registers a closure that creates cells with an identifier, such as from a document's prototype.
     public func register(forCellReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewCell) {
         cellMakers[identifier] = make
+    }
+
+    /// Registers the first object of a xib for cells with an identifier.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
+        register(forCellReuseIdentifier: identifier) {
+            nib.first(reuseIdentifier: identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
+    }
+
+    /// Registers the first object of a xib for headers and footers with an identifier.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let nib else { return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier) }
+        register(forHeaderFooterViewReuseIdentifier: identifier) {
+            nib.first(reuseIdentifier: identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+        }
     }
 
     open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {

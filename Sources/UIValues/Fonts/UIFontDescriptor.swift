@@ -45,6 +45,11 @@ public final class UIFontDescriptor: Hashable, Sendable {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+        public static let symbolic = AttributeName(rawValue: "NSCTFontSymbolicTrait")
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     }
 
     /// The key of a font feature setting.
@@ -89,6 +94,27 @@ public final class UIFontDescriptor: Hashable, Sendable {
         if descriptor.family == .systemMonospaced { traits.insert(.traitMonoSpace) }
         return traits
     }
+
+    public var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
+
+    /// The value of an attribute: of name, family, size, text style or traits.
+    public func object(forKey anAttribute: AttributeName) -> Any? {
+        let font = UIFont(descriptor: self, size: 0)
+        switch anAttribute {
+        case .name: return font.fontName
+        case .family: return font.familyName
+        case .size: return pointSize
+        case .textStyle: return textStyle
+        case .traits: return [AttributeName.symbolic: symbolicTraits.rawValue]
+        default: return nil
+        }
+    }
+
+    /// The attributes that the descriptor was made with: its name and size.
+    public var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
+
+    public func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+    public func withFace(_ newFace: String) -> UIFontDescriptor { self }
 
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var changed = descriptor

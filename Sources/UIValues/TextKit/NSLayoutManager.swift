@@ -81,6 +81,32 @@ open class NSLayoutManager: NSObject {
         }
     }
 
+    /// The place of the line with a glyph.
+    open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
+        line(withGlyphAt: glyphIndex, effectiveRange)?.whole ?? .zero
+    }
+
+    /// The part of a glyph's line that has text.
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
+    ) -> CGRect {
+        line(withGlyphAt: glyphIndex, effectiveRange)?.used ?? .zero
+    }
+
+    /// The first line: which glyph is in which line is not known.
+    private func line(
+        withGlyphAt index: Int, _ range: UnsafeMutablePointer<NSRange>?
+    ) -> (whole: CGRect, used: CGRect)? {
+        var found: (whole: CGRect, used: CGRect)?
+        let all = NSRange(location: 0, length: numberOfGlyphs)
+        enumerateLineFragments(forGlyphRange: all) { whole, used, _, _, stops in
+            found = (whole, used)
+            stops.pointee = true
+        }
+        range?.pointee = all
+        return found
+    }
+
     // MARK: Glyphs
 
     open var numberOfGlyphs: Int { textStorage?.length ?? 0 }

@@ -28,6 +28,22 @@ final class AttributeRules: PortingRule {
         return .visitChildren
     }
 
+    /// `{ @MainActor in … }`: without the attribute nothing is left before `in`.
+    override func visit(_ node: ClosureSignatureSyntax) -> SyntaxVisitorContinueKind {
+        let isOnlyIsolation =
+            node.capture == nil && node.parameterClause == nil && node.effectSpecifiers == nil
+            && node.returnClause == nil && !node.attributes.isEmpty
+            && node.attributes.allSatisfy { element in
+                if case .attribute(let attribute) = element {
+                    return Self.removed.contains(attribute.attributeName.flat.lastWord)
+                }
+                return false
+            }
+        guard isOnlyIsolation else { return .visitChildren }
+        context.edits.blank(node)
+        return .skipChildren
+    }
+
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if node.name.text == "dynamic" { context.edits.blank(node) }
         return .visitChildren

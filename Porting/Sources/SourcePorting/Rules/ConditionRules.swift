@@ -31,7 +31,7 @@ enum CompilationCondition {
     /// The answers that differ from those of the machine that compiles.
     static let answers: [String: Bool] = [
         "os(iOS)": true, "os(Linux)": false, "targetEnvironment(simulator)": true,
-        "canImport(ObjectiveC)": false, "canImport(SwiftUI)": false, "canImport(AppKit)": false,
+        "canImport(ObjectiveC)": true, "canImport(SwiftUI)": false, "canImport(AppKit)": false,
         "canImport(WatchKit)": false, "canImport(Glibc)": false, "canImport(Cocoa)": false,
         "canImport(Combine)": true, "canImport(os)": true, "canImport(Darwin)": true,
     ]

@@ -10,6 +10,12 @@ final class ConstructionRules: PortingRule {
         ["identifier", "source", "destination"],
     ]
 
+    /// The classes whose initializers have labels that no others have.
+    private static let rootsByLabels: [[String]: String] = [
+        ["identifier", "source", "destination"]: "UIStoryboardSegue", ["nibName", "bundle"]: "UIViewController",
+        ["style", "reuseIdentifier"]: "UITableViewCell",
+    ]
+
     /// The types of the values in the file that are classes: the names of `let cellClass: Cell.Type`.
     private var classValues: [String: String] = [:]
 
@@ -32,7 +38,8 @@ final class ConstructionRules: PortingRule {
         }
         // Foundation's texts cannot be created without arguments here.
         if labels.isEmpty, let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            ["NSAttributedString", "NSMutableAttributedString"].contains(name), let left = node.leftParen,
+            ["NSAttributedString", "NSMutableAttributedString", "NSTextStorage"].contains(name),
+            let left = node.leftParen,
             node.trailingClosure == nil
         {
             context.edits.insert("string: \"\"", after: left)
@@ -80,6 +87,13 @@ final class ConstructionRules: PortingRule {
                 if let type = classValues[name] {
                     return (name, constraint(of: type, around: Syntax(node)) ?? context.index.alias(of: type))
                 }
+            }
+            // A value that a pattern binds has no type here, but only a class has these initializers.
+            if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isLowercase == true,
+                let call = node.as(FunctionCallExprSyntax.self),
+                let root = Self.rootsByLabels[call.arguments.map { $0.label?.text ?? "_" }]
+            {
+                return (name, root)
             }
             if let access = base.as(MemberAccessExprSyntax.self), access.base?.flat == "self",
                 let type = classValues[access.declName.baseName.text]

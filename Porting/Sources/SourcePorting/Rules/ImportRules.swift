@@ -58,6 +58,13 @@ final class ImportRules: PortingRule {
                 words.append("import \(replacement)")
             }
         }
+        // Apple's Foundation is three modules here.
+        for (module, ownNames) in Self.partsOfFoundation where !imported.contains(module) {
+            let isUsed = names.contains { name in
+                ownNames.contains { name.hasPrefix($0) } && context.index.types[name]?.isDeclared != true
+            }
+            if isUsed { words.append("import \(module)") }
+        }
         guard !words.isEmpty else { return }
         if let lastImport {
             context.edits.insert("; " + words.joined(separator: "; "), after: lastImport)
@@ -65,6 +72,20 @@ final class ImportRules: PortingRule {
             context.edits.insert(words.joined(separator: "; ") + "; ", before: first)
         }
     }
+
+    /// The modules that have the rest of Foundation, with how the names of their types begin.
+    private static let partsOfFoundation: [(module: String, names: [String])] = [
+        (
+            "FoundationNetworking",
+            [
+                "URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential", "URLProtectionSpace",
+                "URLProtocol", "URLAuthentication", "HTTPURLResponse", "HTTPCookie", "CachedURLResponse",
+                "NSURLRequest", "NSMutableURLRequest", "NSURLSession", "NSURLConnection", "NSURLAuthenticationMethod",
+                "NSURLConnection",
+            ]
+        ),
+        ("FoundationXML", ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]),
+    ]
 
     /// What UIKit and Foundation export of other modules: the names that say that they are used.
     private static let reExported: [(module: String, names: Set<String>)] = [

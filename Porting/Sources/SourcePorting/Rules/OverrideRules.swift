@@ -72,6 +72,13 @@ final class OverrideRules: PortingRule {
                 remedy: "override it in a subclass")
         }
         guard override != nil || context.index.isHoisted(type.key, key) else { return }
+        // The class's own body must be able to call it.
+        if let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes,
+            let attribute = attributes.first(named: "available"),
+            attribute.arguments?.flat.contains("unavailable") == true
+        {
+            context.edits.blank(attribute)
+        }
         for modifier in modifiers where ["override", "open"].contains(modifier.name.text) {
             if modifier.name.text == "open" {
                 context.edits.replace(modifier, with: "public")

@@ -1,4 +1,3 @@
-import AdaptiveKit
 import Diagnostics
 public import Foundation
 
@@ -65,50 +64,9 @@ extension Bundle {
     }
 }
 
-extension UITableView {
-    /// Registers the first object of a xib for cells with an identifier.
-    @preconcurrency @MainActor public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
-        register(forCellReuseIdentifier: identifier) {
-            nib.first(reuseIdentifier: identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
-        }
-    }
-
-    /// Registers the first object of a xib for headers and footers with an identifier.
-    @preconcurrency @MainActor
-    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        guard let nib else { return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier) }
-        register(forHeaderFooterViewReuseIdentifier: identifier) {
-            nib.first(reuseIdentifier: identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
-        }
-    }
-}
-
-extension UICollectionView {
-    /// Registers the first object of a xib for cells with an identifier.
-    @preconcurrency @MainActor public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        guard let nib else { return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier) }
-        register(forCellWithReuseIdentifier: identifier) {
-            nib.first(reuseIdentifier: identifier) ?? UICollectionViewCell(frame: .zero)
-        }
-    }
-
-    /// Registers the first object of a xib for supplementary views of a kind with an identifier.
-    @preconcurrency @MainActor public func register(
-        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) {
-        guard let nib else {
-            return register(nil as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-        }
-        register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
-            nib.first(reuseIdentifier: identifier) ?? UICollectionReusableView(frame: .zero)
-        }
-    }
-}
-
 extension UINib {
     /// The first object of the class in the xib.
-    fileprivate func first<View: UIView>(reuseIdentifier: String) -> View? {
+    package func first<View: UIView>(reuseIdentifier: String) -> View? {
         objects(owner: nil, reuseIdentifier: reuseIdentifier).lazy.compactMap { $0 as? View }.first
     }
 }

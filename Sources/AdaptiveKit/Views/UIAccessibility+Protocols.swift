@@ -1,0 +1,70 @@
+public import Foundation
+
+/// An object that tests find by its identifier.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: AnyObject {
+    var accessibilityIdentifier: String? { get set }
+}
+
+/// Content that is read line by line, such as a book's page.
+@preconcurrency @MainActor
+public protocol UIAccessibilityReadingContent: AnyObject {
+    func accessibilityLineNumber(for point: CGPoint) -> Int
+    func accessibilityContent(forLineNumber lineNumber: Int) -> String?
+    func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
+    func accessibilityPageContent() -> String?
+}
+
+/// A table for assistive technologies.
+@preconcurrency @MainActor
+public protocol UIAccessibilityContainerDataTable: AnyObject {
+    func accessibilityRowCount() -> Int
+    func accessibilityColumnCount() -> Int
+}
+
+/// A view whose text follows the text size that the user set.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: AnyObject {
+    var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+/// A way to move between elements with VoiceOver's rotor; a test can ask its closure.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotor: NSObject {
+    public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
+
+    public enum Direction: Int, Hashable, Sendable { case previous = 0, next }
+
+    open var name: String
+    open var itemSearch: Search
+
+    public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+        self.name = name
+        itemSearch = itemSearchBlock
+        super.init()
+    }
+}
+
+/// What a rotor looks for.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+    open var searchDirection = UIAccessibilityCustomRotor.Direction.next
+    open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: NSObject(), targetRange: nil)
+}
+
+/// What a rotor found.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorItemResult: NSObject {
+    open weak var targetElement: AnyObject?
+
+    public init(targetElement: AnyObject, targetRange: Any?) {
+        self.targetElement = targetElement
+        super.init()
+    }
+}
+
+/// Editing commands that a responder may perform.
+@preconcurrency @MainActor
+public protocol UIResponderStandardEditActions: AnyObject {}
+
+extension UIResponder: UIResponderStandardEditActions {}

@@ -1,0 +1,90 @@
+public import AdaptiveKit
+public import Foundation
+
+/// The animations beside a context menu's appearance; they are run at once.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+    var previewViewController: UIViewController? { get }
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// The animations beside the opening of what a context menu shows.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable { case dismiss = 0, pop }
+
+/// A menu of editing commands; none is open in a picture.
+@preconcurrency @MainActor
+open class UIEditMenuInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
+    open func dismissMenu() {}
+    open func reloadVisibleMenu() {}
+    open func updateVisibleMenuPosition(animated: Bool) {}
+    open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// The place of a menu of editing commands.
+@preconcurrency @MainActor
+open class UIEditMenuConfiguration: NSObject {
+    public let identifier: AnyHashable
+    public let sourcePoint: CGPoint
+    open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
+
+    public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+        self.identifier = identifier ?? AnyHashable(UUID())
+        self.sourcePoint = sourcePoint
+        super.init()
+    }
+}
+
+public enum UIEditMenuArrowDirection: Int, Hashable, Sendable { case automatic = 0, up, down, left, right }
+
+/// Provides a menu of editing commands; only tests ask it.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionDelegate: AnyObject {
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect
+}
+
+extension UIEditMenuInteractionDelegate {
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { .null }
+}
+
+/// An interaction that shows a view's content in large letters; nothing is pressed in a picture.
+@preconcurrency @MainActor
+open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open class var isEnabled: Bool { false }
+    public override init() { super.init() }
+    public init(delegate: (any UILargeContentViewerInteractionDelegate)?) { super.init() }
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+}
+
+@preconcurrency @MainActor
+public protocol UILargeContentViewerInteractionDelegate: AnyObject {}
