@@ -365,8 +365,8 @@ let package = Package(
                 "InterfaceDocuments",
                 "LocatedText",
                 "TestTraits",
-                "InterfaceBuilder", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Symbols", "Traits",
-                "Typography",
+                "InterfaceBuilder", "Bitmaps", "Devices", "Diagnostics", "Drawing", "Geometry", "Symbols", "Theming",
+                "Traits", "Typography",
             ] + uiKit),
         .testTarget(
             name: "ScenesTests",
@@ -512,14 +512,24 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
         + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
 }
 
-// UIKit's classes are isolated to the main actor. Tests of them run on the test runner's threads, in jobs of their own, and
-// use the classes as code of Swift 5 does, without isolation. MainActorTests are in Swift 6.
-for target in package.targets where target.type == .test && target.name != "MainActorTests" {
-    let usesUIKit = target.dependencies.contains { dependency in
-        if case .byNameItem(let name, _) = dependency { return name == "AdaptiveKit" }
+/// Whether a target names another as its dependency.
+func depends(_ target: Target, on name: String) -> Bool {
+    target.dependencies.contains { dependency in
+        if case .byNameItem(name, _) = dependency { return true }
         return false
     }
-    guard usesUIKit else { continue }
+}
+
+// A file that imports UIKit and Testing needs the overlay of the two.
+for target in package.targets
+where target.type == .test && depends(target, on: "AdaptiveKit") && !depends(target, on: "_Testing_UIKit") {
+    target.dependencies.append("_Testing_UIKit")
+}
+
+// UIKit's classes are isolated to the main actor. Tests of them run on the test runner's threads, in jobs of their own, and
+// use the classes as code of Swift 5 does, without isolation. MainActorTests are in Swift 6.
+for target in package.targets
+where target.type == .test && target.name != "MainActorTests" && depends(target, on: "AdaptiveKit") {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             .swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"),

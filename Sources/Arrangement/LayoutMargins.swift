@@ -16,14 +16,11 @@ public enum LayoutMargins {
     ///
     /// They depend on the view's width, not on its size class: 16 up to 402 points, 20 from 414 on. Before there were
     /// screens of 402 points, 20 began lower: documents of Xcode 10 have views of 402 and 412 with 20. The safe area is
-    /// added to them. The canvas of Xcode 6 has 16 at any width, as five constraints in four projects show.
+    /// added to them.
     ///
     /// > Rule: AL-6.
-    public static func rootView(
-        width: CGFloat, version: SystemVersion, isOnCanvas: Bool = false
-    ) -> NSDirectionalEdgeInsets {
-        let isNarrow = width < (version >= .iOS18 ? 414 : 400) || (isOnCanvas && version < .iOS9)
-        let margin: CGFloat = isNarrow ? 16 : 20
+    public static func rootView(width: CGFloat, version: SystemVersion) -> NSDirectionalEdgeInsets {
+        let margin: CGFloat = width < (version >= .iOS18 ? 414 : 400) ? 16 : 20
         let vertical = Metrics.standard.layout.rootViewVerticalMargins.value
         return NSDirectionalEdgeInsets(top: vertical, leading: margin, bottom: vertical, trailing: margin)
     }

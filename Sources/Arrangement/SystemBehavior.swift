@@ -30,11 +30,15 @@ public struct SystemBehavior: Hashable, Sendable {
 
     // MARK: Layout
 
-    /// Whether documents vary by size classes, and split views exist on phones: from iOS 8 on. Before, a phone loads the
+    /// Whether documents vary by size classes, and split views exist on phones: from iOS 8 on.
+    ///
+    /// Before, a phone loads the
     /// variations of a compact width and an iPad those of a regular one, always with a regular height.
     public var hasSizeClasses: Bool { version >= .iOS8 }
 
-    /// Whether a standard gap of the visual format ends at the superview's margin: from iOS 8 on. Before, it is 20 points
+    /// Whether a standard gap of the visual format ends at the superview's margin: from iOS 8 on.
+    ///
+    /// Before, it is 20 points
     /// from the edge.
     public var visualFormatEndsAtMargins: Bool { version >= .iOS8 }
 

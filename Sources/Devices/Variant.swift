@@ -172,9 +172,12 @@ extension Variant {
     /// > Rule: SC-1 to SC-4 and TE-8: the window's, not the screen's.
     public var sizeClasses: SizeClasses { window.sizeClasses }
 
-    /// The models whose screens measure the force of a touch. The iPhone XR, the SE and those from the 11 on do not.
+    /// The models whose screens measure the force of a touch.
+    ///
+    /// The iPhone XR, the SE and those from the 11 on do not.
     private static let forceTouchModels: Set<String> = [
-        "iphone-6s", "iphone-6s-plus", "iphone-7", "iphone-7-plus", "iphone-8", "iphone-8-plus", "iphone-x", "iphone-xs",
+        "iphone-6s", "iphone-6s-plus", "iphone-7", "iphone-7-plus", "iphone-8", "iphone-8-plus", "iphone-x",
+        "iphone-xs",
         "iphone-xs-max",
     ]
 

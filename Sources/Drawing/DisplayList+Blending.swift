@@ -10,6 +10,7 @@ extension DisplayList {
     /// - Parameters:
     ///   - end: the picture at the end.
     ///   - fraction: 0 for this picture, 1 for the other.
+    /// - Returns: a picture with the title of the other.
     public func blended(into end: DisplayList, at fraction: Double) -> DisplayList {
         if fraction <= 0 { return self }
         if fraction >= 1 { return end }

@@ -39,6 +39,8 @@ package struct ContactSheet: Sendable {
     private var legend: [SheetLegend.Entry]
     private var arrangement: SheetArrangement
     private var style: GridStyle
+    /// Whether the pictures are the steps of strips.
+    private var isOfStrips = false
 
     /// The layout of the pages, and the legend's lines on each.
     private var layout = SheetLayout()
@@ -121,6 +123,7 @@ package struct ContactSheet: Sendable {
         tiles = strips.flatMap { $0.panels.map(\.tile) }
         legend = []
         arrangement = SheetArrangement()
+        isOfStrips = true
         var plan = SheetPlan([], arrangement)
         var next = 0
         plan.groups = strips.map { strip in
@@ -177,8 +180,10 @@ package struct ContactSheet: Sendable {
 
     /// The greatest size of a page without paper, in points.
     ///
-    /// Captions and size classes are readable where a page is as large as a window.
-    private static let greatestPage = CGSize(width: 1_480, height: 1_240)
+    /// Captions and size classes are readable where a page is as large as a window. A strip has its steps in few rows.
+    private var greatestPage: CGSize {
+        isOfStrips ? CGSize(width: 2_160, height: 2_048) : CGSize(width: 1_480, height: 1_240)
+    }
 
     /// The height of a caption with a number of lines and of details.
     private func captionHeight(_ lines: Int, _ details: Int) -> CGFloat {
@@ -194,7 +199,7 @@ package struct ContactSheet: Sendable {
         let letter = style.detailSize * 0.6
         // On paper, letters are larger in relation to the pictures, and two rows fit on a landscape page.
         let page = paperSize.map { CGSize(width: $0.width * 1.55, height: $0.height * 1.55) }
-        let width = page?.width.rounded(.down) ?? Self.greatestPage.width
+        let width = page?.width.rounded(.down) ?? greatestPage.width
         let tile = paperSize == nil ? style.tile : style.tile * 0.78
         return SheetLayout.Measures(
             margin: style.margin, gap: style.gap,
@@ -203,8 +208,9 @@ package struct ContactSheet: Sendable {
             leastCellWidth: hasCaptions ? style.tile * 0.62 : style.tile * 0.42,
             tile: arrangement.scaling == .toScale ? tile * 1.6 : tile,
             titleHeight: headHeight,
-            pageWidth: width, pageHeight: page?.height.rounded(.down) ?? Self.greatestPage.height,
-            isPaper: paperSize != nil, leastPageWidth: page == nil ? width * 0.75 : nil,
+            pageWidth: width, pageHeight: page?.height.rounded(.down) ?? greatestPage.height,
+            isPaper: paperSize != nil, isSequence: isOfStrips,
+            leastPageWidth: page == nil && !isOfStrips ? width * 0.75 : nil,
             isToScale: arrangement.scaling == .toScale,
             leastWidth: min(width, max(480, CGFloat(max(title.count * 2, subtitle.count)) * letter + 2 * style.margin)),
             lineHeight: (style.captionSize * 1.45).rounded(.up), letterWidth: style.captionSize * 0.6)

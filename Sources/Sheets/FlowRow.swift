@@ -23,7 +23,7 @@ struct FlowRow {
         _ pictures: [CGSize], captions: [CGFloat], within room: CGFloat, _ measures: SheetLayout.Measures
     ) -> [FlowRow] {
         let widest = rows(of: pictures, captions: captions, within: room, measures)
-        guard widest.count > 1 else { return widest }
+        guard widest.count > 1, !measures.isSequence else { return widest }
         // Stacked pictures make the number of rows uneven in the width, so the narrowest one is found by trying.
         for share in stride(from: 0.3, to: 1, by: 0.02) {
             let rows = rows(of: pictures, captions: captions, within: room * CGFloat(share), measures)
@@ -38,34 +38,35 @@ struct FlowRow {
         var rows: [FlowRow] = []
         for (index, (picture, caption)) in zip(pictures, captions).enumerated() {
             let size = CGSize(width: max(picture.width, measures.leastCellWidth), height: picture.height + caption)
-            if rows.isEmpty || !rows[rows.count - 1].hasSpace(for: size, within: room, measures.gap) {
+            if rows.isEmpty || !rows[rows.count - 1].hasSpace(for: size, within: room, measures) {
                 rows.append(FlowRow())
             }
-            rows[rows.count - 1].append(index, picture, size, caption: caption, measures.gap)
+            rows[rows.count - 1].append(index, picture, size, caption: caption, measures)
         }
         return rows
     }
 
     /// The column in which a cell fits below the others.
-    private func column(for size: CGSize, _ gap: CGFloat) -> Int? {
-        columns.firstIndex {
-            size.width <= $0.width && $0.height + gap / 2 + size.height <= height * Self.growth
+    private func column(for size: CGSize, _ measures: SheetLayout.Measures) -> Int? {
+        guard !measures.isSequence else { return nil }
+        return columns.firstIndex {
+            size.width <= $0.width && $0.height + measures.gap / 2 + size.height <= height * Self.growth
         }
     }
 
-    private func hasSpace(for size: CGSize, within room: CGFloat, _ gap: CGFloat) -> Bool {
-        columns.isEmpty || width + gap + size.width <= room || column(for: size, gap) != nil
+    private func hasSpace(for size: CGSize, within room: CGFloat, _ measures: SheetLayout.Measures) -> Bool {
+        columns.isEmpty || width + measures.gap + size.width <= room || column(for: size, measures) != nil
     }
 
     private mutating func append(
-        _ index: Int, _ picture: CGSize, _ size: CGSize, caption: CGFloat, _ gap: CGFloat
+        _ index: Int, _ picture: CGSize, _ size: CGSize, caption: CGFloat, _ measures: SheetLayout.Measures
     ) {
         let origin: CGPoint
-        if let column = column(for: size, gap) {
-            origin = CGPoint(x: columns[column].x, y: columns[column].height + gap / 2)
+        if let column = column(for: size, measures) {
+            origin = CGPoint(x: columns[column].x, y: columns[column].height + measures.gap / 2)
             columns[column].height = origin.y + size.height
         } else {
-            origin = CGPoint(x: columns.isEmpty ? 0 : width + gap, y: 0)
+            origin = CGPoint(x: columns.isEmpty ? 0 : width + measures.gap, y: 0)
             columns.append(Column(x: origin.x, width: size.width, height: size.height))
         }
         cells.append(

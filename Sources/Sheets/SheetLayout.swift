@@ -67,6 +67,8 @@ struct SheetLayout: Hashable, Sendable {
         var pageHeight: CGFloat
         /// Whether every page has the full size, like paper, rather than that of its content.
         var isPaper = false
+        /// Whether pictures follow one another in time, so that no picture is below another one of its row.
+        var isSequence = false
         /// The smallest width of pages to try: pages get the width that leaves the least paper empty.
         var leastPageWidth: CGFloat?
         /// Whether all groups have one scale.

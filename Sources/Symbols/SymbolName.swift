@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import Geometry
 
 /// The parts of a symbol's name: the base sign and its variations.

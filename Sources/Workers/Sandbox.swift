@@ -15,7 +15,7 @@ import CSandbox
 /// seccomp and Landlock. Where the kernel has only one of them, that one is used; where it has neither, the process runs
 /// as it is.
 public enum Sandbox {
-    /// The environment variable that turns the sandbox off, as `MAQUETTE_SANDBOX=off`.
+    /// The environment variable of the sandbox: `on` confines files as well, `off` turns it off.
     public static let variable = "MAQUETTE_SANDBOX"
 
     /// Files and folders, each with everything below it.
@@ -61,13 +61,16 @@ public enum Sandbox {
     ///   - reach: the files of the command.
     ///   - mayListen: whether the process is a server.
     public static func confine(to reach: Reach, mayListen: Bool) {
-        guard isWanted else { return }
+        guard confinesFiles else { return }
         let rules = maquette_landlock_begin(mayListen)
         guard rules >= 0 else { return }
         let (read, run) = (MAQUETTE_READ.rawValue, MAQUETTE_RUN.rawValue)
         let (write, link) = (MAQUETTE_WRITE.rawValue, MAQUETTE_LINK.rawValue)
+        var isComplete = true
         func allow(_ paths: [String], _ access: UInt32) {
-            for path in paths { _ = maquette_landlock_allow(rules, path, access) }
+            for path in paths where maquette_landlock_allow(rules, path, access) != 0 {
+                if [EMFILE, ENFILE, ENOMEM].contains(errno) { isComplete = false }
+            }
         }
         allow(systemFolders, read | run)
         allow(libraryFolders, read | run)
@@ -76,6 +79,11 @@ public enum Sandbox {
         allow(reach.reads, read)
         allow(reach.writes, read | write)
         if let scratch = getenv(PrivateFolder.variable) { allow([String(cString: scratch)], read | write | link) }
+        // Without descriptors for all of them, files would seem to be missing that are there.
+        guard isComplete else {
+            close(rules)
+            return
+        }
         _ = maquette_landlock_apply(rules)
     }
 
@@ -89,9 +97,14 @@ public enum Sandbox {
             isConfined: root < 0, landlockVersion: Int(maquette_landlock_version()))
     }
 
-    private static var isWanted: Bool {
-        CrashJournal.current != nil && getenv(variable).map { String(cString: $0) } != "off"
-    }
+    /// Whether this process gives up the files that its command does not need.
+    ///
+    /// The folders of outputs must then exist before anything is read, so a run that fails leaves an empty one.
+    public static var confinesFiles: Bool { CrashJournal.current != nil && setting == "on" }
+
+    private static var isWanted: Bool { CrashJournal.current != nil && setting != "off" }
+
+    private static var setting: String? { getenv(variable).map { String(cString: $0) } }
 
     /// Programs, libraries and fonts.
     private static let systemFolders = [

@@ -50,7 +50,9 @@ struct GoldenApproveCommand: ReportCommand {
             run: report, matching: matching, kinds: Set(kind), isDry: dryRun, keepsGolden: also, goldens: goldens)
     }
 
-    func run(_ streams: StandardStreams) -> ExitStatus { streams.show(CommandOutcome(approval.approve()), asJSON: json) }
+    func run(_ streams: StandardStreams) -> ExitStatus {
+        streams.show(CommandOutcome(approval.approve()), asJSON: json)
+    }
 }
 
 /// The command `maquette golden review`.

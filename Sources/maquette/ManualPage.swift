@@ -89,7 +89,7 @@ struct ManualPage {
         ("NO_COLOR", "If set and not empty, text has no colors."),
         ("XDG_CACHE_HOME", "The folder around the cache's folder, instead of ~/.cache."),
         ("MAQUETTE_SYSTEM_FONT", "A font file that measures and draws the system font's text."),
-        ("MAQUETTE_SANDBOX", "off runs without the sandbox; see maquette help doctor."),
+        ("MAQUETTE_SANDBOX", "on also confines files, off runs without the sandbox; see maquette help doctor."),
         ("GITHUB_ACTIONS, GITHUB_STEP_SUMMARY", "On GitHub Actions, checks print annotations and append a summary."),
         ("GITHUB_BASE_REF, CI_MERGE_REQUEST_DIFF_BASE_SHA", "The base of golden compare, if --base is not given."),
         ("TMPDIR", "The folder for temporary files."),

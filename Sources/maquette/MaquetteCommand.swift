@@ -60,7 +60,7 @@ struct MaquetteCommand: ParsableCommand {
             (command as? any TextSettingCommand)?.text.apply()
             if let command = command as? any StatusCommand {
                 // Threads inherit the sandbox, so it comes before the first of them.
-                Sandbox.confine(to: command.reach.made(), mayListen: isServer)
+                if Sandbox.confinesFiles { Sandbox.confine(to: command.reach.made(), mayListen: isServer) }
                 let workers = command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
                 MemoryLimit.enforce(megabytes: command.memoryLimit ?? MemoryLimit.standard(workers: workers))
                 // Only one thread uses it.

@@ -2,7 +2,9 @@ import Diagnostics
 
 /// The description of a command's output for programs: one JSON object on each line.
 struct OutputSchema: Sendable {
-    /// The version of all outputs. It rises when a field is removed or changes its meaning; new fields leave it as it is.
+    /// The version of all outputs.
+    ///
+    /// It rises when a field is removed or changes its meaning; new fields leave it as it is.
     static let version = 1
 
     /// The name in `maquette schema`.

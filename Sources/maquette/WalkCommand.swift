@@ -48,7 +48,10 @@ struct WalkCommand: ConfiguredCommand {
     @Flag(help: "Write the picture of each step, too.")
     var pictures = false
 
-    @Flag(help: "Write an animated PNG of each walk. Frames and colors change between two steps as alongside animations leave them.")
+    @Flag(
+        help:
+            "Write an animated PNG of each walk. Frames and colors change between two steps as alongside animations leave them."
+    )
     var animation = false
 
     @Flag(help: "Write a page that steps through the walks on all variants at once.")

@@ -34,8 +34,8 @@ struct DeclaredNames {
         var module: Int?
         for (index, token) in tokens.enumerated() {
             guard case .word(let word) = token else { continue }
-            // An import does not use what it names.
-            if index != module { used.insert(word) }
+            // An import does not use what it names, and the word itself is no use of a case with that name.
+            if index != module, word != "import" { used.insert(word) }
             if index + 1 < tokens.count, tokens[index + 1] == .sign(UInt8(ascii: ":")) { bound.insert(word) }
             if word == "import" {
                 module = takeImport(at: index, in: lexed)

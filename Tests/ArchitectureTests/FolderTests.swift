@@ -2,8 +2,10 @@ import TestTraits
 import Testing
 
 @Suite(.blocking) struct FolderTests {
-    /// The folders that hold UIKit's own classes, which name each other in circles: a view its window, a window its root
-    /// controller, a controller its view. They count as one folder; every other cycle is an error.
+    /// The folders that hold UIKit's own classes, which name each other in circles.
+    ///
+    /// A view names its window, a window its root controller, a controller its view. They count as one folder; every
+    /// other cycle is an error.
     static let families: [String: Set<String>] = [
         "AdaptiveKit": [
             "App", "Appearance", "Bars", "Containers", "Containers/SplitView", "Controllers", "Documents",

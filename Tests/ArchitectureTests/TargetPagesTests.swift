@@ -18,7 +18,7 @@ import Testing
     private static func targets() throws -> [PackageManifest.Target] {
         try PackageManifest.ofThisPackage().targets.filter { target in
             ["regular", "executable"].contains(target.type) && target.folder.hasPrefix("Sources/")
-                && !target.name.hasPrefix("_Testing_") && target.name != "CMainActor"
+                && !target.name.hasPrefix("_Testing_") && !["CMainActor", "CSandbox"].contains(target.name)
                 && !modulesOfPorting.contains(target.name)
         }
     }

@@ -84,7 +84,8 @@ private func room(_ text: String) throws -> PresentationEnvironment {
     }
 
     @Test(
-        "IPAD-9 MODAL-16 PRES-5 a page sheet grows with the text size and heeds no wish; to iOS 12 it is as wide as the screen upright")
+        "IPAD-9 MODAL-16 PRES-5 a page sheet grows with the text size and heeds no wish; to iOS 12 it is as wide as the screen upright"
+    )
     func pages() throws {
         let wish = SheetRequest(preferredContentSize: CGSize(width: 100, height: 100))
         let large = try frame("ipad-pro-12-9/landscape@17", wish)

@@ -88,6 +88,20 @@ import Testing
         #expect(sweep.output.components(separatedBy: "every width").count == 5)
     }
 
+    @Test(
+        "an app that is always in landscape is drawn in landscape",
+        arguments: ["render App -o", "golden record App --goldens"])
+    func landscape(words: String) throws {
+        let plist = scratch.path + "/App/Info.plist"
+        let text = try String(contentsOfFile: plist, encoding: .utf8)
+        let portrait = try #require(text.range(of: "<string>UIInterfaceOrientationPortrait</string>"))
+        try text.replacingCharacters(in: portrait, with: "").write(toFile: plist, atomically: true, encoding: .utf8)
+        let drawn = try run("\(words) out --devices iphone-6-3 --only launch")
+        #expect(drawn.status == 0, "\(drawn.errors)")
+        #expect(try scratch.contents(of: "out").keys.contains { $0.contains("landscape") })
+        #expect(try run("\(words) out --devices iphone-6-3 --only launch --orientations portrait").status != 0)
+    }
+
     @Test("launch screens come first")
     func launchScreenFirst() throws {
         let drawn = try run("render App -o out --devices iphone-6-3 --json")

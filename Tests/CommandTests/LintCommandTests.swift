@@ -13,7 +13,7 @@ import Testing
         <subviews>
         <label text="Hello" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="a">
         <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
-        <color key="textColor" red="0.7" green="0.7" blue="0.7" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        <color key="textColor" red="0.6" green="0.6" blue="0.6" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </label></subviews>
         <color key="backgroundColor" red="0.9" green="0.9" blue="0.9" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         <viewLayoutGuide key="safeArea" id="safe"/>

@@ -18,7 +18,6 @@ import Testing
         arguments: [
             ("render", "render App --devices iphone-6-3,ipad-pro-11 --grid --gallery -o out --json"),
             ("layout", "layout App --devices iphone-6-3 --json"),
-            ("lint", "lint App --devices iphone-6-3 --notes --json"),
             ("lint-rules", "lint --list-rules --json"), ("matrix", "matrix --devices iphones --json"),
             ("sweep", "sweep App --device ipad-pro-11 --widths 400...420 --json"),
             ("trace", "trace App/LaunchScreen.storyboard --from iphone-6-3 --to iphone-6-3/landscape --json"),

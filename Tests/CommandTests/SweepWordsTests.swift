@@ -1,6 +1,7 @@
 import Devices
 import Diagnostics
 import Foundation
+import Previews
 import TestTraits
 import Testing
 

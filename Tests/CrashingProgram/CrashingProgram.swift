@@ -14,7 +14,7 @@ struct CrashingProgram {
         if environment["IN_SANDBOX"] != nil {
             Sandbox.refuseCalls(mayListen: false)
             Sandbox.confine(
-                to: Sandbox.Reach(reads: [meetingPlace + "/in"], writes: [meetingPlace + "/out"]), mayListen: false)
+                to: Sandbox.Reach(reads: [meetingPlace + "/in"], writes: [meetingPlace + "/made"]), mayListen: false)
         }
         if let limit = environment["MEMORY_LIMIT"].flatMap({ Int($0) }) { MemoryLimit.enforce(megabytes: limit) }
         let output = ResultOutput(STDOUT_FILENO)

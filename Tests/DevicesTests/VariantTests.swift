@@ -181,21 +181,8 @@ private let catalog = DeviceCatalog.standard
         try Matrix(AxisSelection(parsing: words)).variants.map(\.shortDescription)
     }
 
-    @Test("ADAPT-31 preview of devices, orientations and versions: dark appearances begin with iOS 13")
-    func darkAppearances() throws {
-        let words: AxisSelection.Words = [
-            .device: ["iphone-se-1"], .orientation: ["portrait"], .appearance: ["light,dark"], .ios: ["12,13"],
-        ]
-        let matrix = try Matrix(AxisSelection(parsing: words))
-        #expect(matrix.variants.map { "\($0.appearance) \($0.ios)" } == ["light 12", "light 13", "dark 13"])
-        #expect(matrix.omissions == [.noDarkAppearance(.iOS12)])
-        #expect(throws: VariantProblem.nothingSelected(reasons: [.noDarkAppearance(.iOS12)])) {
-            try Matrix(
-                AxisSelection(parsing: [.device: ["iphone-se-1"], .appearance: ["dark"], .ios: ["12"]]))
-        }
-    }
-
-    @Test func orderIsTheAxesOrder() throws {
+    @Test("ADAPT-31 previews of devices, orientations and versions come in the order of the axes")
+    func orderIsTheAxesOrder() throws {
         #expect(
             try variants([
                 .device: ["ipad-pro-11,iphone-6-3"], .orientation: ["all"], .multitasking: ["full", "split-half"],

@@ -46,7 +46,9 @@ struct BlendingTests {
     @Test("An element that only one shows fades where it is, in its place among the others")
     func fades() {
         let frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-        let (a, b, c) = (box("a", frame, Color(white: 0)), box("b", frame, Color(white: 0)), box("c", frame, Color(white: 0)))
+        let (a, b, c) = (
+            box("a", frame, Color(white: 0)), box("b", frame, Color(white: 0)), box("c", frame, Color(white: 0))
+        )
         let middle = list(portrait, a, b).blended(into: list(portrait, a, c), at: 0.25)
         #expect(
             middle.items == [a, .group(GroupStyle(opacity: 0.75), [b]), .group(GroupStyle(opacity: 0.25), [c])]

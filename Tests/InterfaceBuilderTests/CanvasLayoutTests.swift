@@ -357,7 +357,7 @@ import UIKit
         #expect(
             report.json == """
                 {"document":"Some \\"path\\".xib","variant":{"canvas":"retina4_7","orientation":"portrait",\
-                "ios":"16"},"scenes":[{"sceneID":"","controllerID":"","size":[10.5,2],"views":[{"id":"a \\"b\\"",\
+                "ios":16},"scenes":[{"sceneID":"","controllerID":"","size":[10.5,2],"views":[{"id":"a \\"b\\"",\
                 "class":"UIView","parent":null,"frame":[0,0,10.5,2]}],"issues":[]}]}
                 """)
     }

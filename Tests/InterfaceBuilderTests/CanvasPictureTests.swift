@@ -46,7 +46,8 @@ import UIKit
         #expect(Set(square.list.marks.map(\.mark.id)).isSuperset(of: ["root", "wide", "tall"]))
         let device = #"<device id="retina6_1" orientation="landscape" appearance="light"/>"#
         let text = Fixture.storyboard(
-            CanvasLayoutTests.scene("vc", view: Self.root.replacing(#"width="600" height="600""#, with: #"width="896" height="414""#)),
+            CanvasLayoutTests.scene(
+                "vc", view: Self.root.replacing(#"width="600" height="600""#, with: #"width="896" height="414""#)),
             device: device)
         let landscape = try #require(pictures(try Fixture.read(text, path: "Test.storyboard").value).first)
         #expect(landscape.list.size == CGSize(width: 896, height: 414))

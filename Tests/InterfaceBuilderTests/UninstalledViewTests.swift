@@ -84,7 +84,8 @@ import UIKit
     }
 
     @Test(
-        "ADAPT-35 MODAL-12 AL-17 Outlets of views uninstalled for a size class are set, and re-installed views are the same objects")
+        "ADAPT-35 MODAL-12 AL-17 Outlets of views uninstalled for a size class are set, and re-installed views are the same objects"
+    )
     func outlets() throws {
         try run { controller, turn in
             let (compact, regular) = try (#require(controller.compact), #require(controller.regular))

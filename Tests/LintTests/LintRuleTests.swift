@@ -521,12 +521,14 @@ import Testing
             (xib(owner: " customClass=\"UIViewController\""), []),
             (xib(owner: " customClass=\"AppDelegate\" customModule=\"App\""), ["launch-custom-class -1"]),
             (
-                xib(connections: "<connections><outlet property=\"logo\" destination=\"root\" id=\"o\"/></connections>"),
+                xib(
+                    connections: "<connections><outlet property=\"logo\" destination=\"root\" id=\"o\"/></connections>"),
                 ["launch-connection -1"]
             ),
             (
                 xib(
-                    beside: "<tapGestureRecognizer id=\"tap\"><connections><action selector=\"tapped:\" destination=\"-1\" "
+                    beside:
+                        "<tapGestureRecognizer id=\"tap\"><connections><action selector=\"tapped:\" destination=\"-1\" "
                         + "id=\"a\"/></connections></tapGestureRecognizer>"),
                 ["launch-connection tap", "launch-several-roots tap"]
             ),

@@ -163,7 +163,7 @@ private final class BarController: UIViewController {
     @Test("reports a missing folder of resources", .goldens(resources: "/nonexistent"))
     func noResources() throws {
         let found = issues { expectPreview(of: BarController("Hello"), on: .iPhoneSE, record: .never) }
-        #expect(found.count == 1 && found[0].contains("/nonexistent"))
+        #expect(found.count == 1 && found[0].contains("/nonexistent"), "\(found)")
     }
 
     @Test("works for each argument of a test", arguments: ["one", "two", "three"])

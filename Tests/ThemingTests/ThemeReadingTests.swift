@@ -28,7 +28,7 @@ import Testing
         ("palette:\n  a: b\n  b: a\n", "2:6 theme-color-circle", "give one of them a value"),
         ("symbols: nowhere\n", "1:10 theme-unlisted-folder", "check the path"),
         ("symbols: ../Symbols\n", "1:10 theme-outside-folder", "copy it beside"),
-        ("symbols: 3\n", "1:10 yaml-wrong-type", "write a text"),
+        ("symbols: [3]\n", "1:10 yaml-wrong-type", "write a text"),
         ("inherits: oss\n", "1:11 unknown-theme", "known are blueprint, docs"),
         ("inherits: [ios]\n", "1:11 yaml-wrong-type", "write a text"),
         ("inherits: missing.yaml\n", "1:11 yaml-unreadable", "check the path"),

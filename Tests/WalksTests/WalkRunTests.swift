@@ -66,7 +66,9 @@ import Testing
             }
             return found
         }
-        #expect(count("acTL") == 1 && count("fcTL") == 3 && count("IDAT") == 1 && count("fdAT") == 2)
+        // Between two moments the frames move. The first frame is the picture of the file.
+        #expect(count("acTL") == 1 && count("IDAT") == 1)
+        #expect(count("fcTL") > 3 && count("fdAT") == count("fcTL") - 1)
         let bitmap = try Bitmap(decoding: [UInt8](animation))
         #expect(bitmap.size.width > 0)
         let page = String(

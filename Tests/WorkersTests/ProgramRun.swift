@@ -61,6 +61,7 @@ struct ProgramRun {
         try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
         process.environment = [
             "MEETING_PLACE": folder.path, "SWIFT_BACKTRACE": "enable=no", "TMPDIR": temporary.path,
+            "MAQUETTE_SANDBOX": "on",
         ].merging(environment) { $1 }.merging(ProcessInfo.processInfo.environment) { mine, _ in mine }
         func file(_ name: String) throws -> FileHandle {
             let path = folder.appending(path: name).path

@@ -9,17 +9,17 @@ import Workers
         let run = try ProgramRun(
             [
                 "2", "read:in/document", "read:secret", "list:.", "list:/", "read:/etc/hostname", "cat:in/document",
-                "cat:secret", "write:in/document", "write:secret", "write:out/picture", "read:out/picture",
-                "link:out/link", "read:in/link-to-secret", "list:/usr",
+                "cat:secret", "write:in/document", "write:secret", "write:made/picture", "read:made/picture",
+                "link:made/link", "read:in/link-to-secret", "list:/usr",
             ], environment: ["IN_SANDBOX": "yes"], files: ["in/document", "secret"],
             links: ["in/link-to-secret": "secret"],
-            folders: ["out"])
+            folders: ["made"])
         #expect(
             run.lines == [
                 "0 read:in/document allowed", "1 read:secret refused", "2 list:. refused", "3 list:/ refused",
                 "4 read:/etc/hostname refused", "5 cat:in/document allowed", "6 cat:secret refused",
-                "7 write:in/document refused", "8 write:secret refused", "9 write:out/picture allowed",
-                "10 read:out/picture allowed", "11 link:out/link refused", "12 read:in/link-to-secret refused",
+                "7 write:in/document refused", "8 write:secret refused", "9 write:made/picture allowed",
+                "10 read:made/picture allowed", "11 link:made/link refused", "12 read:in/link-to-secret refused",
                 "13 list:/usr allowed",
             ])
         #expect(run.status == 0)

@@ -67,6 +67,7 @@ open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
 }
 
 /// A registered view.
+@MainActor
 final class PreviewingContext: UIViewControllerPreviewing {
     private weak var owner: (any UIViewControllerPreviewingDelegate)?
     private let standIn = NoPreviews()
@@ -94,7 +95,9 @@ final class PreviewingContext: UIViewControllerPreviewing {
 }
 
 extension UIViewController {
-    /// Registers a view for previews, on screens that measure force. Nothing presses a view in a picture;
+    /// Registers a view for previews, on screens that measure force.
+    ///
+    /// Nothing presses a view in a picture;
     /// ``UIViewController/previewingContexts`` lets tests ask the delegate.
     @discardableResult
     public func registerForPreviewing(

@@ -52,8 +52,8 @@ extension UIViewController: TraitNode {
     /// The minimum distance of content from the sides of the view.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let job = JobEnvironment.current
-        return LayoutMargins.rootView(
-            width: viewIfLoaded?.bounds.width ?? 0, version: job.systemVersion, isOnCanvas: job.showsCanvas)
+        let width = job.hasNarrowRootMargins ? 0 : planned?.widthOfMargins ?? viewIfLoaded?.bounds.width ?? 0
+        return LayoutMargins.rootView(width: width, version: job.systemVersion)
     }
 
     /// The margins of the view as a controller's root view; `nil` if the controller sets none.

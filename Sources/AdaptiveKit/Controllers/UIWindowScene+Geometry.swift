@@ -1,5 +1,3 @@
-import Traits
-
 extension UIWindowScene {
     /// The geometry of a scene: its orientation and its coordinates.
     @preconcurrency @MainActor

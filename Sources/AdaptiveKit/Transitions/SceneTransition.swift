@@ -44,8 +44,11 @@ import Traits
             setTraits()
             setSizes()
         }
-        for (window, coordinator) in zip(windows, coordinators) {
-            coordinator.run()
+        for (index, window) in windows.enumerated() {
+            coordinators[index].run {
+                window.layoutIfNeeded()
+                plans[index]?.settleHidden()
+            }
             window.runningTransition = nil
         }
         job.recorder?.announcements.end(in: windows)

@@ -1,4 +1,5 @@
 import Foundation
+import Traits
 
 /// The places of all controllers of a window when a transition ends, computed before anything changes.
 ///
@@ -14,6 +15,8 @@ import Foundation
     let isOfWindow: Bool
     private var controllers: [UIViewController] = []
     private var presentations: [UIPresentationController] = []
+    /// The traits that controllers were announced, parents first.
+    private var announced: [(controller: UIViewController, traits: UITraitCollection)] = []
     /// The controllers that leave a stack.
     private var leaving: Set<ObjectIdentifier> = []
     /// The stacks that get another topmost controller.
@@ -35,6 +38,22 @@ import Foundation
     func cover(_ stack: UINavigationController) { covered.insert(ObjectIdentifier(stack)) }
     func covers(_ stack: UINavigationController) -> Bool { covered.contains(ObjectIdentifier(stack)) }
 
+    func note(_ traits: UITraitCollection, to controller: UIViewController) { announced.append((controller, traits)) }
+
+    /// Gives the controllers that nothing shows after the change the traits that they were announced.
+    ///
+    /// From iOS 17 on, no change reaches a controller outside of the hierarchy, such as a hidden column.
+    ///
+    /// > Rules: TE-3 and TR-3.
+    func settleHidden() {
+        defer { announced = [] }
+        guard JobEnvironment.current.behavior.traitsFollowViews else { return }
+        for (controller, traits) in announced
+        where controller.viewIfLoaded?.window == nil && controller.currentTraits != traits {
+            controller.setTraits(traits)
+        }
+    }
+
     /// Forgets the places, before the change itself.
     func endAnnouncements() {
         for controller in controllers { controller.planned = nil }
@@ -51,6 +70,8 @@ import Foundation
     private(set) weak var container: UIViewController?
     var hasAnnouncedTraits = false
     var hasAnnouncedSize = false
+    /// The width that the view's margins follow while its planned frames are solved; `nil` for the width that it has.
+    var widthOfMargins: CGFloat?
     /// The places of children for the planned size.
     var places: [ObjectIdentifier: ChildPlace] = [:]
     /// The controllers that become children.

@@ -36,6 +36,7 @@ extension UIViewController {
         if traits == currentTraits {
             forwardTransition(to: traits, with: coordinator)
         } else {
+            if planned.plan.isOfWindow { planned.plan.note(traits, to: self) }
             announce(traits, with: coordinator)
         }
     }

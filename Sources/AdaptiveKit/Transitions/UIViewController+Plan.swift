@@ -163,7 +163,11 @@ extension UIView {
         layoutState.ownSafeAreaInsets = UIEdgeInsets(
             top: space.safeArea.top - own.top, left: space.safeArea.left - own.left,
             bottom: space.safeArea.bottom - own.bottom, right: space.safeArea.right - own.right)
-        defer { layoutState.ownSafeAreaInsets = given }
+        owningViewController?.planned?.widthOfMargins = space.size.width
+        defer {
+            layoutState.ownSafeAreaInsets = given
+            owningViewController?.planned?.widthOfMargins = nil
+        }
         var tree = LayoutTree(root: self, size: .fitting(space.size, horizontal: .required, vertical: .required))
         _ = tree.fittingSize()
         let frames = tree.frames(of: tree.system.solve())

@@ -49,7 +49,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
-    open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: NSObject(), targetRange: nil)
+    open var currentItem = UIAccessibilityCustomRotorItemResult()
 }
 
 /// What a rotor found.
@@ -61,6 +61,9 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
         self.targetElement = targetElement
         super.init()
     }
+
+    /// Creates a result without an element.
+    override init() { super.init() }
 }
 
 /// Editing commands that a responder may perform.

@@ -19,8 +19,7 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     }
 
     public static let xcode6 = Self(build: 6000)
-    /// Xcode 6.4 is 7706, and the first beta of Xcode 7 is above 8000.
-    public static let xcode7 = Self(build: 8000)
+    public static let xcode7 = Self(build: 7700)
     public static let xcode8 = Self(build: 11_000)
     public static let xcode9 = Self(build: 13_000)
     public static let xcode9_3 = Self(build: 14_000)
@@ -39,6 +38,11 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     public static let xcode26 = Self(build: 24_000)
 
     public static func < (a: Self, b: Self) -> Bool { a.build < b.build }
+
+    /// Whether root views have margins of 16 points at any width, as in Xcode 6, whose last version is 7706.
+    ///
+    /// Five constraints in four projects show it; 94 in documents of Xcode 7 show 20 in roots of 600 points.
+    public var hasNarrowRootMargins: Bool { build < 8000 }
 
     /// Whether the canvas shows text styles at the extra small text size, as Xcode 12.5 to 13.4 does.
     ///

@@ -46,7 +46,8 @@ package struct CanvasOptions: Sendable {
             let result = try request.run(source)
             log.append(contentsOf: result.diagnostics)
             if result.files.isEmpty, !log.hasErrors { log.error(RunProblem.nothingToShow) }
-            return CommandOutcome(ExitStatus(ofInputs: log.diagnostics), text: text(for: result.files), json: result.json)
+            return CommandOutcome(
+                ExitStatus(ofInputs: log.diagnostics), text: text(for: result.files), json: result.json)
         }
     }
 

@@ -138,6 +138,7 @@ package struct GoldenOptions: Sendable {
             inputs: InputSelection(inputs, coverage: coverage, flow: flow, locale: locale), variants: variants,
             look: look, goldens: goldens)
         request.followsGoldens = axes.isEmpty
+        request.landscapeVariants = log.landscapeVariants(words, locale: locale)
         request.themeName = name
         request.namedTheme = theme
         request.frame = frame

@@ -26,7 +26,9 @@ package struct PreviewOptions: Sendable {
         self.maquette = maquette
     }
 
-    /// Builds the program that draws the previews, and runs it. The program prints its results itself.
+    /// Builds the program that draws the previews, and runs it.
+    ///
+    /// The program prints its results itself.
     ///
     /// - Parameter report: receives lines for people while the program is built.
     /// - Returns: the outcome.

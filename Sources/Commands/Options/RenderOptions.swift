@@ -136,8 +136,10 @@ package struct RenderOptions: Sendable {
             theme: loaded, workers: work.workers, timeLimit: work.timeLimit)
         pictures.hasPairs = hasPairs
         pictures.gallery = gallery
-        return RenderRequest(
+        var request = RenderRequest(
             inputs: InputSelection(inputs, coverage: coverage, flow: flow, locale: locale), beside: beside,
             pictures: pictures, look: look, themeName: theme, annotations: annotations, output: output, cache: cache)
+        request.landscapeVariants = log.landscapeVariants(axes, locale: locale)
+        return request
     }
 }

@@ -37,7 +37,9 @@ struct CommandRun {
             inputs = try load(request, &log)
         } catch {
             log.append(contentsOf: error.diagnostics)
-            return CommandOutcome(error.statusOfInputs, diagnostics: log.diagnostics)
+            // Nothing is left to work on, whatever the reasons are.
+            let status = error.statusOfInputs
+            return CommandOutcome(status == .good ? .unreadableInput : status, diagnostics: log.diagnostics)
         }
         let statusOfInputs = ExitStatus(ofInputs: log.diagnostics)
         do {

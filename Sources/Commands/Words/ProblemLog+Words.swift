@@ -52,6 +52,14 @@ extension ProblemLog {
         }
     }
 
+    /// The variants for an app that is always in landscape; none if the words name an orientation.
+    mutating func landscapeVariants(_ words: AxisSelection.Words, locale: String?) -> [Variant] {
+        guard words[.orientation] == nil else { return [] }
+        var words = words
+        words[.orientation] = ["landscape"]
+        return variants(words, locale: locale)
+    }
+
     /// The formats of a comma-separated list; problems are logged.
     mutating func formats(_ list: String) -> [OutputFormat] {
         var formats: [OutputFormat] = []

@@ -11,6 +11,8 @@ struct CauseSheets {
     /// The largest number of pixels of one of the pictures.
     private static let mostPixels = 320 * 640
     private static let gap = 16
+    /// A gray line around each picture, which shows its edges on pages of any color.
+    private static let edge: [UInt8] = [142, 142, 147, 255]
 
     /// The names of the files by cause, relative to the report's folder.
     let names: [String: String]
@@ -53,6 +55,10 @@ struct CauseSheets {
             for y in 0..<picture.size.height {
                 let (start, place) = (y * bytes, (y * width + left) * 4)
                 pixels.replaceSubrange(place..<place + bytes, with: picture.pixels[start..<start + bytes])
+                let isEdge = y == 0 || y == picture.size.height - 1
+                for x in isEdge ? Array(0..<picture.size.width) : [0, picture.size.width - 1] {
+                    pixels.replaceSubrange(place + x * 4..<place + x * 4 + 4, with: Self.edge)
+                }
             }
             left += picture.size.width + gap
         }

@@ -48,13 +48,14 @@ public struct RevisionComparison: Sendable {
         // A document that only one side has is a difference as well.
         let before = try sides.base.map { side in
             try sides.naming { () throws(DiagnosedError) in
-                try request.source(
+                try self.request.source(
                     of: side.inputs, beside: side.beside, changed: side.changed, into: &baseLog)
             }
         }
         let after = try sides.head.map { side in
-            try request.source(of: side.inputs, beside: side.beside, changed: side.changed, into: &log)
+            try self.request.source(of: side.inputs, beside: side.beside, changed: side.changed, into: &log)
         }
+        let request = [before, after].compactMap { $0 }.reduce(self.request) { $0.turned(for: $1) }
         var equal = EqualPictures()
         if let before, let after {
             equal = try EqualPictures(

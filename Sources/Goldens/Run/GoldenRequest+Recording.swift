@@ -18,7 +18,7 @@ extension GoldenRequest {
         let store = try GoldenStore(path: goldens)
         let rules = try toleranceRules()
         let source = try source(into: &log)
-        let run = run(
+        let run = turned(for: source).run(
             of: source,
             GoldenExaminer(store: store, tolerances: rules, aspects: aspects, theme: reportedTheme), into: &log)
         let recording = try run.record(mode, progress: progress)

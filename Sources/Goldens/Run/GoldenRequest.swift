@@ -11,6 +11,8 @@ public import Walks
 public struct GoldenRequest: Sendable {
     public var inputs: InputSelection
     public var variants: [Variant]
+    /// The variants for an app that is always in landscape; none to show it on no other variants.
+    public var landscapeVariants: [Variant] = []
     /// Whether documents that have goldens are shown on the variants of these instead.
     public var followsGoldens = false
     public var look: PictureLook
@@ -83,6 +85,14 @@ public struct GoldenRequest: Sendable {
         let makeTools: @Sendable () -> WorkerTools
         /// The number of documents that were not read because they are unchanged.
         let unchangedDocuments: Int
+    }
+
+    /// The same request in landscape, for an app that is always in landscape.
+    func turned(for source: Source) -> GoldenRequest {
+        guard !landscapeVariants.isEmpty, source.pictures.isShownOnlyTurned(from: variants) else { return self }
+        var request = self
+        request.variants = landscapeVariants
+        return request
     }
 
     /// Reads the inputs; their problems are added to the log.

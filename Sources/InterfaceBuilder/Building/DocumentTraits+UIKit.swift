@@ -19,7 +19,8 @@ extension DocumentTraits {
     private init(_ traits: UITraitCollection, hasSizeClasses: Bool) {
         let isPad = traits.userInterfaceIdiom == .pad
         self.init(
-            width: hasSizeClasses ? (traits.horizontalSizeClass == .regular ? .regular : .compact)
+            width: hasSizeClasses
+                ? (traits.horizontalSizeClass == .regular ? .regular : .compact)
                 : isPad ? .regular : .compact,
             height: hasSizeClasses && traits.verticalSizeClass != .regular ? .compact : .regular,
             idiom: traits.userInterfaceIdiom == .pad ? "pad" : "phone",

@@ -9,6 +9,8 @@ struct CanvasBars: Hashable {
 
     var hasNavigationBar = false
     var isNavigationBarOpaque = false
+    /// Whether the navigation bar shows large titles, if the scene's item does.
+    var prefersLargeTitles = false
     var hasLargeTitle = false
     var hasPrompt = false
     /// Whether a navigation controller around the scene simulates a hidden status bar.
@@ -50,6 +52,15 @@ struct CanvasBars: Hashable {
         case .shown(let isTranslucent, _):
             bottom = simulated.bottomBarIsTabBar ? .tabBar : .toolbar
             isBottomOpaque = !isTranslucent
+        }
+    }
+
+    /// Applies the display mode of the scene's navigation item; the automatic one changes nothing.
+    mutating func apply(_ mode: DocumentNavigationItem.LargeTitleDisplayMode?) {
+        switch mode {
+        case .never, .inline: hasLargeTitle = false
+        case .always: hasLargeTitle = prefersLargeTitles
+        case .automatic, nil: break
         }
     }
 
@@ -98,10 +109,7 @@ struct CanvasBarInference {
         var visited: Set<String> = []
         var bars = inferred(controller.id, &visited)
         if controller.navigationItem?.prompt?.isEmpty == false { bars.hasPrompt = true }
-        switch controller.navigationItem?.largeTitleDisplayMode {
-        case .never, .inline: bars.hasLargeTitle = false
-        default: break
-        }
+        bars.apply(controller.navigationItem?.largeTitleDisplayMode)
         bars.apply(controller.simulatedMetrics)
         if controller.hidesBottomBarWhenPushed { bars.bottom = .none }
         if let edges = controller.extendedEdges {
@@ -127,6 +135,7 @@ struct CanvasBarInference {
             bars.hasNavigationBar = !parent.isNavigationBarHidden
             if case .navigationBar(let bar)? = parent.navigationBar?.content {
                 bars.isNavigationBarOpaque = !bar.isTranslucent
+                bars.prefersLargeTitles = bar.prefersLargeTitles
                 bars.hasLargeTitle = bar.prefersLargeTitles
             }
             if case .none = parent.simulatedMetrics.topBar { bars.hasNavigationBar = false }
@@ -163,10 +172,7 @@ struct CanvasBarInference {
     private func bars(of controller: DocumentController, _ visited: inout Set<String>) -> CanvasBars {
         var bars = inferred(controller.id, &visited)
         // The automatic display mode is that of the item below.
-        switch controller.navigationItem?.largeTitleDisplayMode {
-        case .never, .inline: bars.hasLargeTitle = false
-        default: break
-        }
+        bars.apply(controller.navigationItem?.largeTitleDisplayMode)
         switch controller.simulatedMetrics.topBar {
         case .inferred: break
         case .none: bars.hasNavigationBar = false

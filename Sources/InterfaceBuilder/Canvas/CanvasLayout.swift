@@ -48,6 +48,7 @@ public struct CanvasLayout {
     /// - Parameters:
     ///   - document: the document to lay out.
     ///   - inspect: receives each scene after its layout, in the job of its canvas.
+    /// - Returns: the frames.
     func lay(out document: InterfaceDocument, inspect: @MainActor (CanvasScene) -> Void) -> LayoutReport {
         withMainActorIsolation(with: self) { $0.report(of: document, inspect) }
     }
@@ -197,6 +198,7 @@ public struct CanvasLayout {
             systemVersion: environment.canvas.version, textSetter: textSetter, palette: palette,
             resources: resources)
         job.showsCanvas = true
+        job.hasNarrowRootMargins = document.tools.hasNarrowRootMargins
         // Xcode 9 shows the cells of documents that use layout guides as before iOS 11.
         job.cellsHavePlainMargins = !document.usesSafeAreas && document.tools < .xcode9_3
         return JobEnvironment.$running.withValue(job) { body(job) }

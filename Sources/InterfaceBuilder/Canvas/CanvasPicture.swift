@@ -27,6 +27,7 @@ extension CanvasLayout {
     /// - Parameters:
     ///   - document: the document to draw.
     ///   - square: the square; `nil` for the document's own canvas.
+    /// - Returns: a picture for each scene and each view of its own.
     public func pictures(of document: InterfaceDocument, on square: CanvasSquare? = nil) -> [CanvasPicture] {
         var pictures: [CanvasPicture] = []
         var layout = self

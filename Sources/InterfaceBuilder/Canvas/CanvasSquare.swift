@@ -58,7 +58,9 @@ public struct CanvasSquare: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CanvasSquare.Extent {
-    /// The canvas of Xcode 6 and 7 is 600 points long where any class is meant. Its lengths for the other two are not
+    /// The canvas of Xcode 6 and 7 is 600 points long where any class is meant.
+    ///
+    /// Its lengths for the other two are not
     /// documented; these are the ones that screenshots show.
     fileprivate var length: CGFloat {
         switch self {

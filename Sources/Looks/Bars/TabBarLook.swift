@@ -82,8 +82,9 @@ package struct TabBarLook {
                 CGPoint(x: grid.round(titleX), y: grid.round(rect.midY - title.height / 2))
             )
         }
-        // Titles hang from a line 36 points below the top of a bar of 49; icons are centered above it.
-        let titleTop = rect.minY + rect.height * (isFloating ? 0.63 : 0.73)
+        // Titles hang from a line 36 points below the top of a bar of 49; icons are centered above it. In a picture of
+        // iOS 26.2 the baseline is 44.67 below the top of an item of 54.
+        let titleTop = rect.minY + rect.height * (isFloating ? 0.6485 : 0.73)
         let iconMiddle = title.width > 0 ? rect.minY + rect.height * (isFloating ? 0.36 : 0.385) : rect.midY
         return (
             // Between two pixels, icons and titles are at the left one.

@@ -161,7 +161,10 @@
     group.replaceChildren(make("option", { value: "", textContent: "nothing" }),
       ...axes.map((index) => make("option", { value: state.run.axes[index].title, textContent: state.run.axes[index].title })));
     const titles = axes.map((index) => state.run.axes[index].title);
-    group.value = titles.includes(old) ? old : titles.includes("Device") ? "Device" : titles[0] || "";
+    // Groups of one picture each are headings without a use.
+    const useful = axes.filter((index) => state.run.axes[index].values.length * 2 <= state.run.pictures.length)
+      .map((index) => state.run.axes[index].title);
+    group.value = titles.includes(old) ? old : useful.includes("Device") ? "Device" : useful[0] || "";
     byId("faulty-label").hidden = !state.run.pictures.some((picture) => picture.problems.length);
     byId("title").textContent = document.title = state.run.title;
   };

@@ -1,6 +1,7 @@
 import Bitmaps
 public import Diagnostics
 import Drawing
+import Foundation
 import Geometry
 public import InterfaceBuilder
 import OutputFiles
@@ -152,11 +153,14 @@ public struct CanvasRequest: Sendable {
                 })
         }
         let sheet = ContactSheet(
-            title: "\(title)-canvas", subtitle: "The nine squares of the size class grid; what one excludes is crossed out",
+            title: "\(title)-canvas",
+            subtitle: "The nine squares of the size class grid; what one excludes is crossed out",
             strips: strips, style: theme.grid)
         let pictures = panels.map { $0.1.list }
         var files: [PreviewReport.File] = []
-        for assembly in SheetAssembly.all(of: sheet, document: 0, formats: formats, suffix: "-squares", key: { _ in nil }) {
+        for assembly in SheetAssembly.all(
+            of: sheet, document: 0, formats: formats, suffix: "-squares", key: { _ in nil })
+        {
             for format in assembly.formats {
                 let text = TextPlacement(setter: tools.textSetter, scale: SheetAssembly.scale)
                 func page(_ number: Int) -> DisplayList {

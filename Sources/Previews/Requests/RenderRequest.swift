@@ -1,6 +1,6 @@
 import Bitmaps
 import Caching
-import Devices
+public import Devices
 public import Diagnostics
 import Foundation
 import InterfaceBuilder
@@ -17,6 +17,8 @@ public struct RenderRequest: Sendable {
     /// The path of the input that shares the screen, if a frame shows it.
     public var beside: String?
     public var pictures: PreviewRequest
+    /// The variants for an app that is always in landscape; none to show it on no other variants.
+    public var landscapeVariants: [Variant] = []
     public var look: PictureLook
     /// The name or path that the theme was requested by.
     public var themeName: String
@@ -86,6 +88,9 @@ public struct RenderRequest: Sendable {
         let source = inputs.source
         var request = pictures
         request.companion = inputs.companion
+        if !landscapeVariants.isEmpty, source.isShownOnlyTurned(from: request.variants) {
+            request.variants = landscapeVariants
+        }
         let documents = source.documents
         let digests = isCached ? source.inputDigests(apartFrom: output) : []
         let isWhole = !inputs.diagnostics.contains { $0.severity == .error }

@@ -71,6 +71,7 @@ public struct WalkRequest: Sendable {
     /// - Parameters:
     ///   - inputs: the inputs as ``load()`` returned them.
     ///   - progress: called with the number of finished walks and the total, from any thread, one call at a time.
+    /// - Returns: the walks and their files.
     /// - Throws: the reason why nothing can be shown or written.
     public func run(
         _ inputs: Inputs, progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void

@@ -2,6 +2,13 @@ public import Devices
 public import Diagnostics
 
 extension PictureSource {
+    /// Whether nothing is shown on variants in portrait, as of an app that is always in landscape.
+    ///
+    /// If no orientation was named, such an app is meant in landscape.
+    public func isShownOnlyTurned(from variants: [Variant]) -> Bool {
+        !documents.isEmpty && variants.allSatisfy { $0.orientation == .portrait } && shown(on: variants).value.isEmpty
+    }
+
     /// The pairs of documents and variants to show, and the reasons why others are excluded.
     ///
     /// - Parameter variants: the variants. Each document is shown on those that its app runs on and that it is meant

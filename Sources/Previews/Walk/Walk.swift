@@ -79,7 +79,8 @@ extension Walk {
             let picture = picture(walker.variant)
             walk.moments.append(
                 Moment(
-                    step: step, variant: walker.variant, picture: picture, animated: animated, layout: layout(walker.variant),
+                    step: step, variant: walker.variant, picture: picture, animated: animated,
+                    layout: layout(walker.variant),
                     calls: calls + recorder.take(), findings: findings, notes: notes, skipped: skipped))
         }
         input.window.layoutIfNeeded()

@@ -116,15 +116,16 @@ open class UITabBar: UIView {
     private var isCompactInline: Bool { style == .compactInline }
 
     /// The width of the capsule of a bar at the top, in points.
-    var capsuleWidth: CGFloat { layout.capsule?.width ?? 0 }
+    var capsuleWidth: CGFloat { centeredLayout.capsule?.width ?? 0 }
 
-    /// The space that a navigation bar's items take at the trailing side of a bar at the top, in points.
+    /// The navigation bar that shares the row of a bar at the top.
     ///
-    /// The capsule moves to the other side where they would overlap.
-    var trailingExtent: CGFloat = 0 { didSet { if trailingExtent != oldValue { setNeedsDisplay() } } }
+    /// The capsule makes room for the items at its trailing side.
+    weak var navigationBarInRow: UINavigationBar?
 
     private var layout: TabBarLayout {
         let layout = centeredLayout
+        let trailingExtent = navigationBarInRow?.trailingExtent ?? 0
         guard style == .top, trailingExtent > 0, let capsule = layout.capsule else { return layout }
         let overlap = capsule.maxX + NavigationBarLook.capsuleGap - (layout.row.maxX - trailingExtent)
         let shift = min(overlap, capsule.minX - layout.row.minX - NavigationBarLook.capsuleGap)

@@ -379,7 +379,7 @@ open class UITabBarController: UIViewController, TabContainer {
         }
         let sharesRow = bars.tabBarIsAtTop && bars.showsTabBar
         navigation?.navigationBar.reservedCenter = sharesRow ? tabBar.capsuleWidth : 0
-        tabBar.trailingExtent = sharesRow ? navigation?.navigationBar.trailingExtent ?? 0 : 0
+        tabBar.navigationBarInRow = sharesRow ? navigation?.navigationBar : nil
     }
 
     /// Places the sidebar, and returns the space left for the content.

@@ -239,3 +239,5 @@ extension UISearchBarDelegate {
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
 }
+
+extension UISearchBar: UITextInputTraits {}

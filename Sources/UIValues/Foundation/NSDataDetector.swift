@@ -7,16 +7,19 @@ public import Foundation
 open class NSDataDetector: NSObject, @unchecked Sendable {
     public let checkingTypes: NSTextCheckingTypes
     private let expression: NSRegularExpression
+    // Foundation's own names of these kinds are deprecated on Linux.
+    private static let link = NSTextCheckingResult.CheckingType(rawValue: 32)
+    private static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 2048)
 
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         self.checkingTypes = checkingTypes
         let known = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
         var patterns: [String] = []
-        if known.contains(.link) {
+        if known.contains(Self.link) {
             patterns.append(#"(?:https?://|www\.)[^\s<>"]*[^\s<>".,;:!?)]"#)
             patterns.append(#"[\w.+-]+@[\w-]+(?:\.[\w-]+)+"#)
         }
-        if known.contains(.phoneNumber) {
+        if known.contains(Self.phoneNumber) {
             patterns.append(#"(?<!\w)\+?\(?\d{1,4}\)?(?:[ .\-/]?\(?\d{2,4}\)?){2,5}(?!\w)"#)
         }
         // A pattern that nothing matches.
@@ -55,41 +58,8 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 /// Kinds of what is found in text, as numbers.
 public typealias NSTextCheckingTypes = UInt64
 
-extension NSTextCheckingResult.CheckingType {
-    public static let orthography = Self(rawValue: 1)
-    public static let spelling = Self(rawValue: 2)
-    public static let grammar = Self(rawValue: 4)
-    public static let date = Self(rawValue: 8)
-    public static let address = Self(rawValue: 16)
-    public static let link = Self(rawValue: 32)
-    public static let quote = Self(rawValue: 64)
-    public static let dash = Self(rawValue: 128)
-    public static let replacement = Self(rawValue: 256)
-    public static let correction = Self(rawValue: 512)
-    public static let phoneNumber = Self(rawValue: 2048)
-    public static let transitInformation = Self(rawValue: 4096)
-}
-
 /// The key of the text that a detector found: the address of a constant.
 private let detectedKey: StaticString = "detected text"
-
-/// The key of a part of an address or a flight; none is found here.
-public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let name = NSTextCheckingKey(rawValue: "Name")
-    public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
-    public static let organization = NSTextCheckingKey(rawValue: "Organization")
-    public static let street = NSTextCheckingKey(rawValue: "Street")
-    public static let city = NSTextCheckingKey(rawValue: "City")
-    public static let state = NSTextCheckingKey(rawValue: "State")
-    public static let zip = NSTextCheckingKey(rawValue: "ZIP")
-    public static let country = NSTextCheckingKey(rawValue: "Country")
-    public static let phone = NSTextCheckingKey(rawValue: "Phone")
-    public static let airline = NSTextCheckingKey(rawValue: "Airline")
-    public static let flight = NSTextCheckingKey(rawValue: "Flight")
-}
 
 extension NSTextCheckingResult {
     fileprivate var detected: String? {

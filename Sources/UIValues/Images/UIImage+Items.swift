@@ -73,12 +73,13 @@ extension UIImage {
 }
 
 extension UIImage {
-    /// The symbol at the size of adjacent text, unless it has its own size.
+    /// The symbol at the size of adjacent text, unless it has its own size; another image as its asset has it for the
+    /// traits.
     package func sized(
         likeText font: UIFont, scale: SymbolScale? = nil, preferred: SymbolConfiguration? = nil,
         traits: UITraitCollection
     ) -> UIImage {
-        guard isSymbolImage else { return self }
+        guard isSymbolImage else { return fitted(to: traits) }
         var request = SymbolRequest()
         request.pointSize = font.pointSize
         request.scale = scale

@@ -163,7 +163,7 @@ struct SearchControllerTests {
             let height = bar.frame.height
             let field = searched.search.searchBar
             #expect(field.superview === bar && field.frame.maxX > bar.bounds.width - 30)
-            #expect(field.frame.width == 240)
+            #expect(field.frame.width == 248)
             searched.search.isActive = true
             window.layoutIfNeeded()
             #expect(bar.frame.height == height + 44)

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Showing controllers in split views")
 struct SplitViewShowingTests {
-    @Test("ADAPT-18 ADAPT-19 IPAD-21 VC-1 VC-2 expanded, show pushes in the primary and showDetail replaces the secondary")
+    @Test(
+        "ADAPT-18 ADAPT-19 IPAD-21 VC-1 VC-2 expanded, show pushes in the primary and showDetail replaces the secondary"
+    )
     func expanded() {
         onPad { window in
             let split = UISplitViewController()

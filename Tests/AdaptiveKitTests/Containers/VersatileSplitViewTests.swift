@@ -143,7 +143,8 @@ struct VersatileSplitViewTests {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { allowed }
     }
 
-    @Test("VERSA-5 VERSA-9 VSV-6 it stands as a root, pushed or as a child, and allows the orientations of both children")
+    @Test(
+        "VERSA-5 VERSA-9 VSV-6 it stands as a root, pushed or as a child, and allows the orientations of both children")
     func anywhere() {
         onPad { window in
             let split = VersatileSplitViewController()

@@ -183,7 +183,9 @@ struct PopoverTests {
         }
     }
 
-    @Test("MODAL-19 PRES-10 a delegate may put the content into a navigation controller where the style adapts, and only there")
+    @Test(
+        "MODAL-19 PRES-10 a delegate may put the content into a navigation controller where the style adapts, and only there"
+    )
     func replacing() throws {
         final class Wrapping: UIPopoverPresentationControllerDelegate {
             var styles: [UIModalPresentationStyle] = []

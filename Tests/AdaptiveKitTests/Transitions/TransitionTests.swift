@@ -10,7 +10,9 @@ import UIKit
 struct TransitionTests {
     private let log = CallLog()
 
-    @Test("IPAD-5 TR-1 TR-3 TR-7 a rotation that changes traits: the order, and what each callback sees", arguments: [16, 18])
+    @Test(
+        "IPAD-5 TR-1 TR-3 TR-7 a rotation that changes traits: the order, and what each callback sees",
+        arguments: [16, 18])
     func rotation(ios: Int) throws {
         let portrait = try Variant(parsing: "iphone-se-3/portrait@\(ios)")
         try JobEnvironment.run(on: portrait) { _ in

@@ -48,7 +48,9 @@ struct AdaptivePhotosTests {
         }
     }
 
-    @Test("ADAPT-28 VC-1 and VC-2 a photo is pushed where there is one column, and put beside the list where there are two")
+    @Test(
+        "ADAPT-28 VC-1 and VC-2 a photo is pushed where there is one column, and put beside the list where there are two"
+    )
     func showing() throws {
         try AppOnVariant.run("iphone-15") { running in
             running.choose(row: 0)

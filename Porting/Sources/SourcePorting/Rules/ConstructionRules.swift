@@ -90,7 +90,7 @@ final class ConstructionRules: PortingRule {
             }
             // A value that a pattern binds has no type here, but only a class has these initializers.
             if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isLowercase == true,
-                let call = node.as(FunctionCallExprSyntax.self),
+                name != "self", let call = node.as(FunctionCallExprSyntax.self),
                 let root = Self.rootsByLabels[call.arguments.map { $0.label?.text ?? "_" }]
             {
                 return (name, root)

@@ -113,6 +113,8 @@ final class ImportRules: PortingRule {
                 "NSException",
                 "NSPredicate", "NSInteger", "NSUInteger", "mutableArrayValue", "NSParagraphStyle",
                 "NSMutableParagraphStyle", "NSTextAlignment", "NSObjectProtocol",
+                "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "NSDataDetector",
+                "NSItemProvider",
             ].contains(name)
     }
 

@@ -81,4 +81,3 @@ public protocol UITextInputTraits: AnyObject {}
 
 extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}
-extension UISearchBar: UITextInputTraits {}
