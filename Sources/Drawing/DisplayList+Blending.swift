@@ -21,7 +21,7 @@ extension DisplayList {
     }
 }
 
-/// What two items must share to be matched.
+/// The key that two matching items share.
 private enum ItemKey: Hashable {
     case element(String)
     case group, fill, stroke, glyphs(String), image(String), shadow, backdrop

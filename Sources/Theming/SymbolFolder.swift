@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `square.and.arrow.up.svg` is the symbol `square.and.arrow.up`. Other files are ignored.
 public struct SymbolFolder: Hashable, Sendable {
-    /// What tells that a file has changed.
+    /// The size and time that show whether a file has changed.
     private struct Stamp: Hashable, Sendable {
         var size: Int
         /// The time of the last modification, in seconds.

@@ -31,7 +31,7 @@ public enum Sandbox {
         }
     }
 
-    /// What protects the current thread.
+    /// The protections of the current thread.
     public struct Protections: Hashable, Sendable {
         /// Whether seccomp refuses the network and new privileges.
         public var isWithoutNetwork: Bool
@@ -87,7 +87,7 @@ public enum Sandbox {
         _ = maquette_landlock_apply(rules)
     }
 
-    /// What protects this process now.
+    /// The protections of this process now.
     public static var protections: Protections {
         // Landlock leaves no trace that a process could read, but nobody lists the root folder of a confined one.
         let root = open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -110,7 +110,7 @@ public enum Sandbox {
     private static let systemFolders = [
         "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/nix/store", "/run/current-system", "/etc/alternatives",
     ]
-    /// What libraries and programs read when they start.
+    /// Files that libraries and programs read when they start.
     private static let systemFiles = [
         "/etc/ld.so.cache", "/etc/fonts", "/var/cache/fontconfig", "/etc/localtime", "/etc/timezone", "/etc/passwd",
         "/etc/group", "/etc/nsswitch.conf", "/etc/locale.alias", "/proc", "/sys/devices/system/cpu",

@@ -11,7 +11,7 @@ struct OutputSchema: Sendable {
     let name: String
     /// The command that prints it.
     let command: String
-    /// What one object is.
+    /// The type of one object.
     let summary: String
     let fields: [OutputField]
 

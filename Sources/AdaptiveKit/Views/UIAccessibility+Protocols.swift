@@ -45,14 +45,14 @@ open class UIAccessibilityCustomRotor: NSObject {
     }
 }
 
-/// What a rotor looks for.
+/// The search that a rotor asks for.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
     open var currentItem = UIAccessibilityCustomRotorItemResult()
 }
 
-/// What a rotor found.
+/// The element that a rotor found.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
     open weak var targetElement: AnyObject?

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {}
 
-/// What can have the focus.
+/// An object that can have the focus.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {}
 

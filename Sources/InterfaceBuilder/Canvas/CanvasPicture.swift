@@ -111,7 +111,7 @@ extension CanvasLayout {
     }
 }
 
-/// What the size classes of a canvas exclude from a scene.
+/// The views and constraints that the size classes of a canvas exclude from a scene.
 @MainActor private struct Exclusions {
     private(set) var views: [String] = []
     private(set) var constraints = 0
@@ -162,7 +162,7 @@ extension CanvasLayout {
 }
 
 extension DocumentView {
-    /// What a person calls it: its label in Xcode, its text, or its class.
+    /// The name for people: the label in Xcode, the text, or the class.
     fileprivate var spokenName: String {
         if let userLabel { return userLabel }
         let name = customClass ?? className

@@ -1,6 +1,6 @@
 public import InterfaceDocuments
 
-/// What snapshots need to know about a document as a whole.
+/// The facts about a whole document that snapshots need.
 ///
 /// Gathering it visits the whole document, so the snapshots of its scenes share it.
 public struct DocumentFacts: Sendable {

@@ -194,7 +194,7 @@ public struct CanvasRequest: Sendable {
         }
     }
 
-    /// What a square excludes.
+    /// The views and constraints that a square excludes.
     private static func details(of picture: CanvasPicture) -> [String] {
         let count = picture.excludedConstraints
         let constraints = count == 0 ? [] : ["\(count) constraint\(count == 1 ? "" : "s")"]

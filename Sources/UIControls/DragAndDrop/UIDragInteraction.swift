@@ -36,7 +36,7 @@ open class UIDragPreview: NSObject {
     }
 }
 
-/// What a drag and a drop have in common.
+/// The members that a drag and a drop have in common.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: AnyObject {
     var items: [UIDragItem] { get }
@@ -64,7 +64,7 @@ public protocol UIDropSession: UIDragDropSession {
 
 public enum UIDropSessionProgressIndicatorStyle: UInt, Hashable, Sendable { case none = 0, `default` }
 
-/// What a drop does with the items.
+/// The operation of a drop on its items.
 public enum UIDropOperation: UInt, Hashable, Sendable { case cancel = 0, forbidden, copy, move }
 
 /// What a view would do with the items of a drop.

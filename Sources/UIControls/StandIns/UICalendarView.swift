@@ -3,7 +3,7 @@ public import Foundation
 
 /// A calendar, drawn as a frame with its name.
 open class UICalendarView: StandInView {
-    /// What stands below a day; stored.
+    /// The decoration below a day; stored, but has no effect.
     @preconcurrency @MainActor
     open class Decoration: NSObject {
         public enum Size: Int, Hashable, Sendable { case small = 0, medium, large }
@@ -52,7 +52,7 @@ extension UICalendarViewDelegate {
     ) {}
 }
 
-/// What can be selected in a calendar.
+/// The selection that a calendar allows.
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
     open func updateSelectableDates() {}

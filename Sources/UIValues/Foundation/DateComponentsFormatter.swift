@@ -7,7 +7,7 @@ public import Foundation
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public enum UnitsStyle: Int, Hashable, Sendable { case positional = 0, abbreviated, short, full, spellOut, brief }
 
-    /// What becomes of units that are 0.
+    /// The treatment of units that are 0.
     public struct ZeroFormattingBehavior: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

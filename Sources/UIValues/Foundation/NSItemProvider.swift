@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What an item provider can carry.
+/// An object that an item provider can carry.
 public protocol NSItemProviderWriting: AnyObject {}
 
-/// What an item provider can give.
+/// An object that an item provider can load.
 public protocol NSItemProviderReading: AnyObject {}
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {}
