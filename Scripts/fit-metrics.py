@@ -3,14 +3,16 @@
 
     fit-metrics.py DOCUMENTS... [--validate | --write | --held-out FOLDER] [--fonts FOLDER] [--others FOLDER]
 
-Each of DOCUMENTS is a folder of storyboards and xibs, with a folder for each repository. Needs numpy and fonttools, and the fonts Inter, Noto Sans and DejaVu
-Sans.
+Each of DOCUMENTS is a folder of storyboards and xibs, with a folder for each repository: the parts of the corpus, and
+the repositories that fit-metrics-repositories.txt names. Needs numpy and fonttools, and the fonts Inter, Noto Sans and
+DejaVu Sans.
 
 Where the numbers come from
     Each document holds what Apple's layout answered: a label's stored width is the sum of its characters' advances,
     rounded up to the pixel of the design device (older documents: to the whole point). Tracking by size for iOS 14
     and later is the table of Apple's Human Interface Guidelines, that for iOS 9 to 13 one that an app measured. From
-    20 points on, stored widths show that iOS 11 to 13 set text more closely than iOS 9 and 10, which is fitted. The
+    20 points on, stored widths show that iOS 11 to 13 set text more closely than iOS 9 and 10, whose small letters are
+    wider there in regular and medium; both are fitted. The
     advances of Helvetica Neue in named-fonts.json were written down from memory; stored widths agree with them.
     Inter, which is free, is drawn on nearly the same proportions, so an advance of San Francisco is an advance of
     Inter plus a correction; the corrections are what is fitted. The regular text cut is known: two projects measured
@@ -29,6 +31,7 @@ The model, in 1/2048 em, for character c, weight w, optical size (share d of the
             + d * g4 * (what Inter Display adds to Inter)
             + d * v * h(c)                            a correction by kind and by shape
             + what is lighter than regular, by character and by kind
+            + in iOS 9 and 10 from 20 points on, by kind and by shape: all of it in regular and medium, none in bold
     kerning = Inter's, mixed by weight and optical size, times k (and a factor of the display cut) and a correction by
     the shapes of the two sides that face each other + a correction by these shapes, and one each for the display cut
     and for bold + a correction for each pair that Inter kerns or that is usual + one for all pairs with a quote, by
@@ -445,9 +448,9 @@ class Model:
                  display_bold=24.0, classic_tracking=1.0, variable_tracking=1.43,
                  display_tracking=20.0, display_size_tracking=3.0, variable_bend=8.0, display_bend=5.0,
                  display_own_bend=3.0, display_kerning=0.2, display_sides=4.0, bold_sides=2.0,
-                 display_bold_shape=10.0, bold_tracking=20.0)
+                 display_bold_shape=10.0, bold_tracking=20.0, initial=20.0, initial_shape=4.0)
     # The noise of a width in points, what it begins with, and by how much it narrows from step to step.
-    NOISE, FIRST_NOISE, NARROWING, STEPS = 0.085, 1.2, 0.7, 22
+    NOISE, FIRST_NOISE, NARROWING, STEPS = 0.085, 1.2, 0.7, 17
     # How likely the readings are: as rounded now, to whole points, of an older iOS, both, for a label whose height, or
     # whose document's other labels, show whole points, or none, or do not tell. Then that a width tells nothing of San
     # Francisco: one anywhere within some points (a tenth as likely of what is printed), or one of iOS 7 and 8.
@@ -563,6 +566,17 @@ class Model:
                       (self.place(("light", "kind", kind), prior["light"]), lightness)]
         return advance, found
 
+    def initial_terms(self, character, axis):
+        """The unknowns that a character of the display cut takes in iOS 9 and 10, where small letters are wider.
+
+        They are so in regular and medium; bold and ultra light show nothing of it.
+        """
+        kind, part = self.kind(character), float(np.interp(axis, [200, 400, 510, 700], [0, 1, 1, 0]))
+        if not part:
+            return []
+        return [(self.place(("initial", kind), self.PRIOR["initial"]), part),
+                (self.place(("initial", "shape", SHAPE.get(character, kind)), self.PRIOR["initial_shape"]), part)]
+
     def kerning_terms(self, pair, axis, share):
         bold, base = min(1, max(0, (axis - 400) / 300)), 0
         for family, part in (("Inter", 1 - share), ("InterDisplay", share)):
@@ -600,6 +614,8 @@ class Model:
         for character in observation.characters:
             advance, terms = self.terms(character, observation.axis, share)
             known += em * advance
+            if share and generation == INITIAL:
+                terms = terms + self.initial_terms(character, observation.axis)
             found += [(place, em * factor) for place, factor in terms]
         for pair in zip(observation.characters, observation.characters[1:]):
             found += [(place, em * factor)
@@ -698,7 +714,7 @@ class Model:
                 curved += weighed.T @ weighed
             # Full steps at first, then shorter ones, lest the readings swing.
             x = x + (1 if step < 3 else 0.8) * np.linalg.solve(curved, slope)
-        self.solution = x
+        self.solution, self.curved = x, curved
         return self
 
     @staticmethod
@@ -852,6 +868,9 @@ def document(model, fonts, tracking, rates):
                   "(github.com/kylehickinson/Sketch-SF-UI-Font-Fixer). Both are fitted a little with the advances. "
                   "Units are 1/2048 em; tracking is points by size.",
         "withinHalfAPoint": rates, "unitsPerEm": 2048, "characters": "".join(characters), "faces": faces,
+        "initialDisplay": [{"opticalSize": "display", "weight": weight, "values": [
+            round(model.sum(model.initial_terms(c, WEIGHT_AXIS[weight])), 1) for c in characters]}
+            for weight in (200, 300, 400, 500, 600, 700)],
         "pairs": pairs,
         "kerning": [{"opticalSize": name, "weight": weight, "values": [round(value(p), 1) for p in pairs]}
                     for (name, weight), value in kerning.items()],
@@ -860,7 +879,7 @@ def document(model, fonts, tracking, rates):
 
 def write(model, fonts, tracking, rates):
     text = json.dumps(document(model, fonts, tracking, rates), ensure_ascii=False, separators=(",", ":"))
-    for key in ('{"opticalSize"', '"boldTracking"', '"tracking"', '"kerning"', '"pairs"', '"faces"', '"characters"', '"unitsPerEm"',
+    for key in ('{"opticalSize"', '"initialDisplay"', '"boldTracking"', '"tracking"', '"kerning"', '"pairs"', '"faces"', '"characters"', '"unitsPerEm"',
                 '"withinHalfAPoint"'):
         text = text.replace(key, "\n" + key)
     with open(os.path.join(DATA, "system-font.json"), "w", encoding="utf-8") as file:

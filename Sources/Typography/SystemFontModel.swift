@@ -51,6 +51,8 @@ struct SystemFontModel: Decodable, Sendable {
     /// The index of each character's advance.
     private let indices: [Unicode.Scalar: Int]
     private let advances: Cuts
+    /// What each character's advance has more in the display cut of iOS 9 and 10.
+    private let initialDisplay: Cuts
     /// The index of each pair's kerning.
     private let pairIndices: [KerningPair: Int]
     private let kerning: Cuts
@@ -68,6 +70,7 @@ struct SystemFontModel: Decodable, Sendable {
         for (index, scalar) in document.characters.unicodeScalars.enumerated() { indices[scalar] = index }
         self.indices = indices
         advances = try Cuts(document.faces, count: indices.count, of: "advances")
+        initialDisplay = try Cuts(document.initialDisplay, count: indices.count, of: "advances of iOS 9")
         var pairIndices: [KerningPair: Int] = [:]
         for (index, pair) in document.pairs.enumerated() {
             let scalars = Array(pair.unicodeScalars)
@@ -83,6 +86,7 @@ struct SystemFontModel: Decodable, Sendable {
         var unitsPerEm: Double
         var characters: String
         var faces: [Cut]
+        var initialDisplay: [Cut]
         var pairs: [String]
         var kerning: [Cut]
         var tracking: [String: [[Double]]]
@@ -118,8 +122,12 @@ struct SystemFontModel: Decodable, Sendable {
     /// The face at a weight and size.
     func table(weight: Int, size: Double, generation: SystemFontGeneration) -> AdvanceTable {
         let share = displayShare(size: size, generation: generation)
+        var values = advances.values(weight: weight, displayShare: share)
+        if share == 1, generation == .initial || generation == .spaced {
+            values = zip(values, initialDisplay.values(weight: weight, displayShare: 1)).map { $0 + $1 }
+        }
         return AdvanceTable(
-            unitsPerEm: unitsPerEm, indices: indices, advances: advances.values(weight: weight, displayShare: share),
+            unitsPerEm: unitsPerEm, indices: indices, advances: values,
             kerning: KerningTable(
                 indices: pairIndices, values: kerning.values(weight: weight, displayShare: share)))
     }

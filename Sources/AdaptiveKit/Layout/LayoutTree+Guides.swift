@@ -169,7 +169,7 @@ extension LayoutTree {
             return StackArrangement.Arranged(
                 item, isHidden: view.isHidden,
                 intrinsicLength: usesLengths ? view.lengthAskedFor(along: stack.axis) : nil,
-                customSpacing: stack.ownGap(after: view), isMultilineText: view.wrapsText,
+                customSpacing: stack.ownGap(after: view), isMultilineText: view.sharesWidthOfText,
                 firstBaselineItem: baselineItem(view.forFirstBaselineLayout),
                 lastBaselineItem: baselineItem(view.forLastBaselineLayout))
         }

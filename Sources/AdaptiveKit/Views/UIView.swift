@@ -481,6 +481,9 @@ open class UIView: UIResponder {
     /// Whether the view's text wraps when it is narrower than its content.
     @_spi(Subclassing) open var wrapsText: Bool { false }
 
+    /// Whether a row of a stack view gives the view as much width as other text of several lines.
+    @_spi(Subclassing) open var sharesWidthOfText: Bool { wrapsText }
+
     /// Whether ``elementLabel`` is text that the view itself shows.
     @_spi(Subclassing) open var labelIsText: Bool { false }
 }

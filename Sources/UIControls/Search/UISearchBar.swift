@@ -113,9 +113,16 @@ open class UISearchBar: UIView {
     private var barLook: SearchBarLook { SearchBarLook(JobEnvironment.current.style) }
 
     private var rowHeight: CGFloat {
-        (isInNavigationBar ? barLook.rowHeightInNavigationBar : nil)
-            ?? JobEnvironment.current.barEnvironment(for: traitCollection).searchBarHeight
+        if isInNavigationBar, let height = barLook.rowHeightInNavigationBar { return height }
+        let height = JobEnvironment.current.barEnvironment(for: traitCollection).searchBarHeight
+        return traitCollection.preferredContentSizeCategory == .extraSmall ? height - Self.extraSmallDifference : height
     }
+
+    /// How much lower the bar is at the extra small text size, in points.
+    ///
+    /// On the canvas of Xcode 13, which has this text size, six search bars in two projects are 51 points high. Those
+    /// of other versions are 56.
+    private static let extraSmallDifference: CGFloat = 5
 
     open override var intrinsicContentSize: CGSize {
         CGSize(
