@@ -194,12 +194,12 @@ struct TextMeasurer {
         return face.advance(of: glyph) * font.descriptor.size + font.tracking
     }
 
-    /// The advance of an emoji: 11/8 of the size up to 16 points, which is 6 points more, and 4.5 more from 24 points.
+    /// The advance of an emoji: 11/8 of the size up to 16 points, and 4.5 points more than the size from 24 points.
     ///
-    /// Labels and buttons in documents of seven projects have these widths at 17, 38, 60, 70 and 72 points.
+    /// Labels and buttons of seven projects store widths that agree, at 17, 38, 60, 70 and 72 points.
     private static func emojiAdvance(_ size: CGFloat) -> CGFloat {
         guard size > 16 else { return size * 1.375 }
-        return size + 4.5 + 1.5 * max(0, (24 - size) / 8)
+        return size + 4.5 + 1.6 * min(1, max(0, (24 - size) / 7))
     }
 
     private func kern(_ text: inout MeasuredText) {

@@ -247,6 +247,19 @@ private let eleven = CGRect(x: 0, y: 0, width: 414, height: 896)
                     $0.simulatedSize = CGSize(width: 510, height: 160)
                     $0.presentation = .standalone
                 }, root: CGRect(x: 0, y: 0, width: 510, height: 160), top: 44, bottom: 34),
+            // Neither does a freeform scene from Xcode 13 on, until Xcode 14.3.
+            CanvasCase(
+                device: "retina6_12", tools: "21507",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 393, height: 426)
+                    $0.isFreeform = true
+                }, root: CGRect(x: 0, y: 0, width: 393, height: 426), top: 59, bottom: 0),
+            CanvasCase(
+                device: "retina6_12", tools: "21701",
+                configure: {
+                    $0.simulatedSize = CGSize(width: 320, height: 90)
+                    $0.isFreeform = true
+                }, root: CGRect(x: 0, y: 0, width: 320, height: 90), top: 59, bottom: 34),
             CanvasCase(
                 device: "ipad9_7", tools: "24093", configure: { $0.presentation = .sheet },
                 root: CGRect(x: 0, y: 0, width: 540, height: 610), top: 0, bottom: 0),
