@@ -324,6 +324,8 @@ let package = Package(
             name: "real-pictures", dependencies: ["PictureOracle"], path: "Tests/PictureOracleCommand"),
         // Traits of tests: whether they block a thread, and whether they take long; and a clock that a test advances.
         .target(name: "TestTraits", dependencies: ["Workers"], path: "Tests/TestTraits"),
+        // Random numbers that are the same on every run, for tests.
+        .target(name: "RandomNumbers", path: "Tests/RandomNumbers"),
         // The program of the supervisor's tests.
         .executableTarget(
             name: "CrashingProgram", dependencies: ["Diagnostics", "Workers"], path: "Tests/CrashingProgram"),
@@ -332,18 +334,21 @@ let package = Package(
         .testTarget(name: "DiagnosticsTests", dependencies: ["TestTraits", "Diagnostics"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "LocatedTextTests", dependencies: ["LocatedText", "Diagnostics"]),
-        .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver"]),
+        .testTarget(name: "LinearSolverTests", dependencies: ["RandomNumbers", "LinearSolver"]),
         .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "Diagnostics", "Geometry", "Traits"]),
-        .testTarget(name: "BitmapsTests", dependencies: ["Bitmaps", "Diagnostics", "Geometry"]),
+        .testTarget(name: "BitmapsTests", dependencies: ["RandomNumbers", "Bitmaps", "Diagnostics", "Geometry"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Bitmaps", "Diagnostics", "Geometry"]),
         .testTarget(name: "SymbolsTests", dependencies: ["Symbols", "Drawing", "Geometry"]),
         .testTarget(
-            name: "TypographyTests", dependencies: ["Typography", "Diagnostics", "Drawing", "Geometry", "Traits"]),
+            name: "TypographyTests",
+            dependencies: ["RandomNumbers", "Typography", "Diagnostics", "Drawing", "Geometry", "Traits"]),
         .testTarget(
             name: "ThemingTests",
             dependencies: ["Theming", "Diagnostics", "Geometry", "LocatedText", "Traits", "Drawing"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Diagnostics", "Geometry", "LinearSolver"]),
+        .testTarget(
+            name: "AutoLayoutTests",
+            dependencies: ["RandomNumbers", "AutoLayout", "Diagnostics", "Geometry", "LinearSolver"]),
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "Devices", "Geometry", "Traits"]),
         .testTarget(name: "JobTests", dependencies: ["Job"]),
         .testTarget(
@@ -356,7 +361,7 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Geometry", "Traits", "Devices", "Drawing", "Looks",
                 "Symbols",
-                "Typography", "TestTraits",
+                "Typography", "TestTraits", "RandomNumbers",
                 "Theming", "Arrangement", "AutoLayout", "UIValues",
             ] + uiKit),
         .testTarget(
@@ -379,7 +384,8 @@ let package = Package(
         .testTarget(
             name: "WalksTests",
             dependencies: [
-                "TestTraits", "Walks", "Bitmaps", "Commands", "Previews", "Devices", "Diagnostics", "Drawing",
+                "TestTraits", "RandomNumbers", "Walks", "Bitmaps", "Commands", "Previews", "Devices", "Diagnostics",
+                "Drawing",
                 "Geometry", "InterfaceBuilder",
                 "Theming",
                 "Traits", "Typography",
@@ -480,7 +486,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestTraits", "BrowserDriver", "maquette", "Bitmaps", "Commands", "Devices", "Diagnostics", "Geometry",
+                "TestTraits", "RandomNumbers", "BrowserDriver", "maquette", "Bitmaps", "Commands", "Devices",
+                "Diagnostics", "Geometry",
                 "Previews", "Settings", "Sheets", "Typography",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),

@@ -71,7 +71,7 @@ struct GoldenMergeCommand: StatusCommand {
     }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
-        streams.show(CommandOutcome(GoldenMerge(bundles: bundles).merge(report.reports)), asJSON: report.json)
+        streams.show(GoldenMerge(bundles: bundles).merge(report.reports), asJSON: report.json)
     }
 }
 

@@ -51,7 +51,7 @@ struct GoldenApproveCommand: ReportCommand {
     }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
-        streams.show(CommandOutcome(approval.approve()), asJSON: json)
+        streams.show(approval.approve(), asJSON: json)
     }
 }
 
@@ -83,7 +83,7 @@ struct GoldenReviewCommand: ReportCommand {
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         let outcome = ReviewServer(run: report, port: port).serve { streams.write("\($0)\n") }
-        return streams.show(CommandOutcome(outcome), asJSON: false)
+        return streams.show(outcome, asJSON: false)
     }
 }
 

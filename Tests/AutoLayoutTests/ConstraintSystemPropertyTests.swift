@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import RandomNumbers
 import Testing
 
 @testable import AutoLayout
@@ -11,7 +12,7 @@ struct ConstraintSystemPropertyTests {
         var sizes: [(ItemID, IntrinsicSize)] = []
         var constraints: [LayoutConstraint] = []
 
-        init(using random: inout Generator) {
+        init(using random: inout SeededGenerator) {
             let count = Int.random(in: 2...7, using: &random)
             for index in 0..<count {
                 let parent = index == 0 ? nil : ItemID(Int.random(in: 0..<index, using: &random))
@@ -39,7 +40,7 @@ struct ConstraintSystemPropertyTests {
             }
         }
 
-        func system(width: CGFloat, using random: inout Generator) -> ConstraintSystem {
+        func system(width: CGFloat, using random: inout SeededGenerator) -> ConstraintSystem {
             var system = ConstraintSystem()
             for item in items.shuffled(using: &random) { system.add(item) }
             system.setFrame(rect(0, 0, width, 480), of: ItemID(0))
@@ -59,7 +60,7 @@ struct ConstraintSystemPropertyTests {
 
     @Test("The order in which constraints are added does not matter", arguments: 0..<150)
     func order(seed: Int) {
-        var random = Generator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let parts = Parts(using: &random)
         var one = parts.system(width: 320, using: &random)
         var other = parts.system(width: 320, using: &random)
@@ -71,7 +72,7 @@ struct ConstraintSystemPropertyTests {
         "Bounding lengths only when one would be negative gives the same result as bounding them from the start",
         arguments: 600..<900)
     func laterBounds(seed: Int) {
-        var random = Generator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let parts = Parts(using: &random)
         var late = ConstraintSystem()
         late.manyItems = 0
@@ -90,7 +91,7 @@ struct ConstraintSystemPropertyTests {
 
     @Test("Adding and removing constraints restores the same frames", arguments: 200..<300)
     func addThenRemove(seed: Int) {
-        var random = Generator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let parts = Parts(using: &random)
         var system = parts.system(width: 320, using: &random)
         let before = system.solve()
@@ -109,7 +110,7 @@ struct ConstraintSystemPropertyTests {
 
     @Test("A resize, a changed constant and a changed size give the same frames as a new system", arguments: 400..<500)
     func changes(seed: Int) {
-        var random = Generator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var parts = Parts(using: &random)
         var system = parts.system(width: 320, using: &random)
         for width in [768.0, 200, 1024] {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import RandomNumbers
 import Testing
 
 struct VisualFormatTests {
@@ -104,7 +105,7 @@ struct VisualFormatTests {
 
     @Test("No string causes a trap in the parser", arguments: 0..<200)
     func hostile(seed: Int) {
-        var random = Generator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let pieces = [
             "H:", "V:", "|", "-", "[", "]", "(", ")", "a", "b", "8", ">=", "@", ",", "*", "=", " ", "é", "-8",
         ]
@@ -118,19 +119,5 @@ struct VisualFormatTests {
                 #expect((problem?.column ?? 0) >= 1 && (problem?.column ?? 0) <= format.count + 1)
             }
         }
-    }
-}
-
-/// A random number generator with the same numbers on every run (SplitMix64).
-struct Generator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

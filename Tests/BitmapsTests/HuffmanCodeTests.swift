@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import Bitmaps
@@ -14,7 +15,7 @@ import Testing
 
     @Test("is complete and within its limit, whatever the frequencies", arguments: [7, 9, 15])
     func complete(maximumLength: Int) {
-        var numbers = SeededNumbers(state: 1)
+        var numbers = SeededGenerator(seed: 1)
         for round in 0..<200 {
             let count = maximumLength == 7 ? 19 : 286
             let frequencies = (0..<count).map { _ -> UInt32 in

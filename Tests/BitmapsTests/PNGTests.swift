@@ -1,20 +1,7 @@
 import Bitmaps
 import Geometry
+import RandomNumbers
 import Testing
-
-/// A random number generator with the same numbers on every run.
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        var word = state
-        word ^= word >> 33
-        word &*= 0xFF51_AFD7_ED55_8CCD
-        word ^= word >> 33
-        return word
-    }
-}
 
 /// The kinds of pictures that an encoder may get.
 enum PictureKind: String, CaseIterable, Sendable {
@@ -22,7 +9,7 @@ enum PictureKind: String, CaseIterable, Sendable {
     case stripes, columns, translucentPalette, gradient, diagonal, text, wideRuns, someShades
 
     func bitmap(_ size: PixelSize, seed: UInt64) throws -> Bitmap {
-        var numbers = SeededNumbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         var pixels: [UInt8] = []
         pixels.reserveCapacity(size.width * size.height * 4)
         var run = (left: 0, color: UInt32(0))
@@ -74,7 +61,7 @@ enum ShadeKind: CaseIterable, Sendable {
     case rings, slanted, dithered, noisy
 
     func bitmap(_ size: PixelSize) throws -> Bitmap {
-        var numbers = SeededNumbers(state: 4)
+        var numbers = SeededGenerator(seed: 4)
         var pixels: [UInt8] = []
         for y in 0..<size.height {
             for x in 0..<size.width {

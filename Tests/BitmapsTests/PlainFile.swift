@@ -1,4 +1,5 @@
 import Geometry
+import RandomNumbers
 
 @testable import Bitmaps
 
@@ -13,7 +14,7 @@ struct PlainFile {
     init(type: PNGWriter.ColorType, width: Int, height: Int, filters: [UInt8], seed: UInt64) {
         self.type = type
         size = PixelSize(width: width, height: height)
-        var numbers = SeededNumbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         colors = (0..<40).map { _ in UInt32.random(in: 0 ... .max, using: &numbers) }
         let (step, count) = (type.bytesPerPixel, width * type.bytesPerPixel)
         var above = [UInt8](repeating: 0, count: count)

@@ -1,4 +1,5 @@
 import Geometry
+import RandomNumbers
 import Testing
 
 @testable import Bitmaps
@@ -66,7 +67,7 @@ import Testing
 
     @Test("compare like their bitmaps, whatever differs, is tolerated or masked")
     func comparison() throws {
-        var numbers = SeededNumbers(state: 7)
+        var numbers = SeededGenerator(seed: 7)
         let tolerances = [
             .exact, PictureTolerance(channel: 3), PictureTolerance(threshold: 0.1, ignoresAntialiasing: true),
             PictureTolerance(perceptualPrecision: 0.98, precision: 0.9, density: DensityLimit(side: 4, pixels: 3)),

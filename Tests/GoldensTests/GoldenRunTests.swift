@@ -77,7 +77,7 @@ import Testing
                     case .nothingChosen(pattern, let found?)? =
                         (error as? DiagnosedError)?.diagnostics.first?.problem as? GoldenProblem
                 else { return false }
-                return found.hasPrefix("Boxes/iphone-se-") && GoldenOutcome(error).status == .wrongUsage
+                return found.hasPrefix("Boxes/iphone-se-") && CommandOutcome(error).status == .wrongUsage
             }
             #expect { try run.check(title: "", inputs: [], inputDigest: nil) } throws: { isTold($0) }
             #expect { try run.record(.all) } throws: { isTold($0) }

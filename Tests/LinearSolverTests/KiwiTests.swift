@@ -1,5 +1,6 @@
 import Foundation
 import LinearSolver
+import RandomNumbers
 import Testing
 
 /// The same random systems solved by kiwi, an independent solver, if it is installed for Python.
@@ -67,7 +68,7 @@ import Testing
         var count: Int
         var lines: [Line]
 
-        init(using random: inout Generator) {
+        init(using random: inout SeededGenerator) {
             let count = Int.random(in: 2...8, using: &random)
             self.count = count
             lines = (0..<Int.random(in: 3...16, using: &random)).map { _ -> Line in
@@ -122,7 +123,7 @@ import Testing
         "AL-4 Satisfiability and the least cost are kiwi's",
         .enabled(if: python != nil, "skipped: python3 has no kiwisolver (pip install kiwisolver)"))
     func agreesWithKiwi() throws {
-        var random = Generator(seed: 77)
+        var random = SeededGenerator(seed: 77)
         let systems = (0..<500).map { _ in System(using: &random) }
         let python = try #require(Self.python)
         let answer = try Self.run(python, Self.program, input: systems.map(\.json).joined())

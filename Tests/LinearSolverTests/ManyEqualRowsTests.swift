@@ -1,4 +1,5 @@
 import LinearSolver
+import RandomNumbers
 import Testing
 
 /// Many rows that are equal, opposite or multiples, and one that conflicts with them.
@@ -11,7 +12,7 @@ import Testing
 
     @Test("A conflict with any number of similar rows names two of them", arguments: Kind.allCases, counts)
     func conflict(kind: Kind, count: Int) throws {
-        var random = Generator(seed: UInt64(count))
+        var random = SeededGenerator(seed: UInt64(count))
         var solver = Solver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
         var rows: Set<RowID> = []

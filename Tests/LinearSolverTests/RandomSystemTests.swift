@@ -1,11 +1,12 @@
 import LinearSolver
+import RandomNumbers
 import Testing
 
 /// Random systems compared with a simple reference, and properties that follow from a unique answer.
 struct RandomSystemTests {
     @Test("AL-4 The best solution is the reference's, in every variable", arguments: 0..<600)
     func agreesWithReference(seed: Int) throws {
-        var random = Generator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let system = RandomSystem(using: &random)
         var build = Build(system)
         for (index, line) in system.lines.enumerated() {
@@ -21,7 +22,7 @@ struct RandomSystemTests {
 
     @Test("The order in which rows are added does not matter", arguments: 1000..<1200)
     func orderIndependence(seed: Int) throws {
-        var random = Generator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let system = RandomSystem(using: &random, variables: 2...6, rows: 3...12)
         var answers: [[Double]?] = []
         for _ in 0..<3 {
@@ -44,7 +45,7 @@ struct RandomSystemTests {
 
     @Test("Adding, removing and changing rows gives the same result as a new system", arguments: 2000..<2300)
     func editing(seed: Int) throws {
-        var random = Generator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let system = RandomSystem(using: &random, variables: 2...5, rows: 4...9)
         var build = Build(system)
         var present: [Int: RandomSystem.Line] = [:]
@@ -74,7 +75,7 @@ struct RandomSystemTests {
 
     @Test("A conflict is a minimal set that includes the new row", arguments: 3000..<3200)
     func smallestConflicts(seed: Int) throws {
-        var random = Generator(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let system = RandomSystem(using: &random, variables: 1...4, rows: 5...12)
         var build = Build(system)
         for (index, line) in system.lines.enumerated() {

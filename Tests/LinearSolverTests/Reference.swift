@@ -1,4 +1,5 @@
 import LinearSolver
+import RandomNumbers
 
 /// Small random systems, and a simple way to solve them.
 struct RandomSystem {
@@ -12,13 +13,13 @@ struct RandomSystem {
     var isNonnegative: [Bool]
     var lines: [Line]
 
-    init(using random: inout Generator, variables: ClosedRange<Int> = 1...4, rows: ClosedRange<Int> = 1...7) {
+    init(using random: inout SeededGenerator, variables: ClosedRange<Int> = 1...4, rows: ClosedRange<Int> = 1...7) {
         let count = Int.random(in: variables, using: &random)
         isNonnegative = (0..<count).map { _ in Bool.random(using: &random) }
         lines = (0..<Int.random(in: rows, using: &random)).map { _ in Self.line(of: count, using: &random) }
     }
 
-    static func line(of count: Int, using random: inout Generator) -> Line {
+    static func line(of count: Int, using random: inout SeededGenerator) -> Line {
         let coefficients = (0..<count).map { _ -> Double in
             Bool.random(using: &random) ? 0 : Double(Int.random(in: -2...2, using: &random))
         }
@@ -148,20 +149,6 @@ struct Build {
     mutating func solution() throws -> [Double] {
         try solver.solve()
         return variables.map { solver.value(of: $0) }
-    }
-}
-
-/// A random number generator with the same numbers on every run (SplitMix64).
-struct Generator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
 

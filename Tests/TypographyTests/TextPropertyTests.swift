@@ -1,23 +1,11 @@
 import Drawing
 import Foundation
+import RandomNumbers
 import Testing
 import Typography
 
-/// A small generator with a seed, so that failures can be reproduced.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 private func words(_ seed: UInt64, count: Int) -> String {
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456789.,-éß今😀")
     return (0..<count).map { _ in
         String(

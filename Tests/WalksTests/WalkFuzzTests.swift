@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Previews
+import RandomNumbers
 import TestTraits
 import Testing
 import Theming
@@ -55,20 +56,5 @@ import Walks
         case 8: return pick(["appearance?:dark", "appearance?:light", "content-size?:ax2", "show?:settings"])
         default: return pick(["scroll?:bottom", "scroll?:first-row", "type?:field:Anna", "present?:detail"])
         }
-    }
-}
-
-/// The same numbers in every run.
-private struct SeededGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 import Figures
 import Foundation
 import OutputFiles
-import Previews
+package import Previews
 import Rendering
 import Theming
 import Workers

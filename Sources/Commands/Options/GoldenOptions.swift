@@ -100,17 +100,17 @@ package struct GoldenOptions: Sendable {
 
     /// The outcome of work, which reads the inputs itself: some of it needs none.
     private func outcome(
-        _ work: (GoldenRequest, inout ProblemLog) throws -> GoldenOutcome
+        _ work: (GoldenRequest, inout ProblemLog) throws -> CommandOutcome
     ) -> CommandOutcome {
         let run = CommandRun(statusOfWork: { problems in
-            let status = GoldenOutcome.status(endedBy: problems)
+            let status = ExitStatus(ofGoldens: problems)
             return status == .checkFailed && DiagnosedError(problems).isOfInputs ? .unreadableInput : status
         })
         return run.outcome(prepare: request) { _, _ in
         } work: { request, _, log in
             var request = request
             if !walk.isEmpty { request.walk = try WalkOptions.steps(walk, for: inputs.first ?? "") }
-            return CommandOutcome(try work(request, &log))
+            return try work(request, &log)
         }
     }
 

@@ -2,7 +2,7 @@ import AppPreviews
 import Devices
 import Diagnostics
 import Foundation
-import Previews
+package import Previews
 import Workers
 
 /// The options of `maquette preview`, in the words of its arguments.

@@ -1,6 +1,6 @@
 import Devices
 import Diagnostics
-import Previews
+package import Previews
 import Workers
 
 /// The options of `maquette trace`, in the words of its arguments.

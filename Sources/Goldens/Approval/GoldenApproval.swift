@@ -1,7 +1,7 @@
 import Bitmaps
 import Diagnostics
 import Foundation
-import Previews
+public import Previews
 
 /// Approves the pictures of a run as goldens, all at once.
 public struct GoldenApproval: Sendable {
@@ -33,7 +33,7 @@ public struct GoldenApproval: Sendable {
     /// Approves the results that the patterns and kinds select.
     ///
     /// If the inputs or goldens have changed since the run, the whole run is refused.
-    public func approve() -> GoldenOutcome {
+    public func approve() -> CommandOutcome {
         do {
             let record = try GoldenRunRecord(in: run)
             guard let path = goldens ?? record.goldens else {
@@ -50,11 +50,11 @@ public struct GoldenApproval: Sendable {
             if !isDry { try take(chosen, of: record, goldens: path) }
             let verb = isDry ? "would be approved" : "approved"
             let before = selected.count > chosen.count ? ", \(selected.count - chosen.count) before" : ""
-            return GoldenOutcome(
+            return CommandOutcome(
                 .good, text: chosen.map { "\($0.key)\n" }.joined() + "\(chosen.count) \(verb)\(before) in \(path)\n",
                 json: chosen.map { "{\"approved\":\(JSONText.quoted($0.key))}\n" }.joined())
         } catch {
-            var outcome = GoldenOutcome(error)
+            var outcome = CommandOutcome(error)
             // A stale run is a failed check; a pattern without matches is wrong usage.
             for case let problem as GoldenProblem in outcome.diagnostics.map(\.problem) {
                 switch problem {

@@ -2,7 +2,7 @@ import Diagnostics
 import Dispatch
 import Foundation
 import Pages
-import Previews
+public import Previews
 import Synchronization
 
 /// A server for a run's page on this machine only, where its button approves at once.
@@ -23,11 +23,11 @@ public struct ReviewServer: Sendable {
     ///
     /// - Parameter ready: receives the page's address once it can be opened.
     /// - Returns: the reason why it ended.
-    public func serve(ready: @escaping @Sendable (String) -> Void) -> GoldenOutcome {
+    public func serve(ready: @escaping @Sendable (String) -> Void) -> CommandOutcome {
         do {
             _ = try GoldenRunRecord(in: run)
         } catch {
-            return GoldenOutcome(error)
+            return CommandOutcome(error)
         }
         let answer = Answer()
         Task {
@@ -35,7 +35,7 @@ public struct ReviewServer: Sendable {
                 try await listen(ready: ready)
             } catch {
                 let problem = GoldenProblem.cannotServe(reason: "\(error)")
-                answer.outcome.withLock { $0 = GoldenOutcome(.wrongUsage, diagnostics: [Diagnostic(.error, problem)]) }
+                answer.outcome.withLock { $0 = CommandOutcome(.wrongUsage, diagnostics: [Diagnostic(.error, problem)]) }
             }
             answer.semaphore.signal()
         }
@@ -46,7 +46,7 @@ public struct ReviewServer: Sendable {
     /// The result that the task passes to the waiting thread.
     private final class Answer: Sendable {
         let semaphore = DispatchSemaphore(value: 0)
-        let outcome = Mutex(GoldenOutcome(.good))
+        let outcome = Mutex(CommandOutcome(.good))
     }
 
     /// Serves until the task is cancelled.

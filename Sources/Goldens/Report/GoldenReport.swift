@@ -15,7 +15,7 @@ public struct GoldenReport: Sendable {
     }
 
     /// Writes the record, the page and the other requested files.
-    func write(_ reports: GoldenReports) throws -> GoldenOutcome {
+    func write(_ reports: GoldenReports) throws -> CommandOutcome {
         try folder.write(record.json() + "\n", as: RunFolder.runName)
         try writePage(isInline: reports.isInline)
         if let path = reports.junit { try Self.write(JUnitReport(record).xml, to: path) }
@@ -28,7 +28,7 @@ public struct GoldenReport: Sendable {
         }
         var text = reports.isQuiet && record.failures.isEmpty && record.orphans.isEmpty ? "" : words(reports)
         if reports.hasAnnotations { text += StepSummary(record).annotations }
-        return GoldenOutcome(record.isGood ? .good : .checkFailed, text: text, json: record.lines)
+        return CommandOutcome(record.isGood ? .good : .checkFailed, text: text, json: record.lines)
     }
 
     /// Writes the page again from the folder's content.

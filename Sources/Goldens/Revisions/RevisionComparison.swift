@@ -1,7 +1,7 @@
 import Devices
 public import Diagnostics
 import Foundation
-import Previews
+public import Previews
 import Theming
 
 /// A comparison of the pictures of documents in two revisions, without goldens.
@@ -38,7 +38,7 @@ public struct RevisionComparison: Sendable {
     public func compare(
         _ reports: GoldenReports, into log: inout ProblemLog,
         progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
-    ) throws -> GoldenOutcome {
+    ) throws -> CommandOutcome {
         let sides = try sides()
         let scratch = try RevisionScratch()
         defer { withExtendedLifetime(scratch) {} }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import OutputFiles
-import Previews
+public import Previews
 
 /// Merges the bundles of a run's shards into one run.
 ///
@@ -14,7 +14,7 @@ public struct GoldenMerge: Sendable {
     }
 
     /// Merges the bundles into a folder, with one report and one verdict.
-    public func merge(_ reports: GoldenReports) -> GoldenOutcome {
+    public func merge(_ reports: GoldenReports) -> CommandOutcome {
         do {
             let records = try bundles.map { try GoldenRunRecord(in: $0) }
             let problems = Self.problems(of: records)
@@ -22,11 +22,11 @@ public struct GoldenMerge: Sendable {
                 let isMissing = problems.allSatisfy {
                     if case .missingShards = $0 { true } else if case .notCovered = $0 { true } else { false }
                 }
-                return GoldenOutcome(
+                return CommandOutcome(
                     isMissing ? .checkFailed : .unreadableInput, diagnostics: problems.map { Diagnostic(.error, $0) })
             }
             guard var merged = records.first else {
-                return GoldenOutcome(.wrongUsage, diagnostics: [Diagnostic(.error, GoldenProblem.badShard(""))])
+                return CommandOutcome(.wrongUsage, diagnostics: [Diagnostic(.error, GoldenProblem.badShard(""))])
             }
             let folder = try RunFolder(path: reports.output)
             merged.shard = nil
@@ -38,7 +38,7 @@ public struct GoldenMerge: Sendable {
             for (path, record) in zip(bundles, records) { try Self.copy(record, from: path, to: folder) }
             return try GoldenReport(merged, in: folder).write(reports)
         } catch {
-            return GoldenOutcome(error)
+            return CommandOutcome(error)
         }
     }
 

@@ -3,7 +3,7 @@ import Caching
 import Devices
 public import Diagnostics
 import Foundation
-import Previews
+public import Previews
 
 extension GoldenRequest {
     /// Compares every picture with its golden, and writes the report.
@@ -17,12 +17,12 @@ extension GoldenRequest {
     public func check(
         _ reports: GoldenReports, into log: inout ProblemLog,
         progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
-    ) throws -> GoldenOutcome {
+    ) throws -> CommandOutcome {
         let source = try source(into: &log)
         let digests = cache == nil ? [] : source.pictures.inputDigests(apartFrom: goldens)
         let memory = outcomeMemory(of: reports, inputs: digests)
         if let known = memory?.known {
-            return GoldenOutcome(.good, diagnostics: known.diagnostics, text: known.text, json: known.json)
+            return CommandOutcome(.good, diagnostics: known.diagnostics, text: known.text, json: known.json)
         }
         let store = try GoldenStore(path: goldens)
         let names = PictureName.stems(for: source.pictures)

@@ -1,6 +1,6 @@
 public import Diagnostics
 import Foundation
-import Previews
+public import Previews
 
 extension GoldenRequest {
     /// Records goldens.
@@ -14,7 +14,7 @@ extension GoldenRequest {
     public func record(
         _ mode: GoldenRun.RecordMode, into log: inout ProblemLog,
         progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
-    ) throws -> GoldenOutcome {
+    ) throws -> CommandOutcome {
         let store = try GoldenStore(path: goldens)
         let rules = try toleranceRules()
         let source = try source(into: &log)
@@ -31,7 +31,7 @@ extension GoldenRequest {
         var text = recording.unchanged > 0 ? recording.recorded.map { "\($0)\n" }.joined() : ""
         text += "\(recording.recorded.count) recorded, \(recording.unchanged) unchanged"
         if !recording.refused.isEmpty { text += ", \(recording.refused.count) refused" }
-        return GoldenOutcome(
+        return CommandOutcome(
             status.combined(with: recording.refused.isEmpty ? .good : .checkFailed), diagnostics: log.diagnostics,
             text: text + " in \(goldens)\n", json: json.joined())
     }
@@ -48,11 +48,11 @@ extension GoldenRequest {
     /// - Throws: the reason why the inputs cannot be read or the goldens changed.
     public func prune(
         isDry: Bool, includesOtherDocuments: Bool = false, into log: inout ProblemLog
-    ) throws -> GoldenOutcome {
+    ) throws -> CommandOutcome {
         let store = try GoldenStore(path: goldens)
         let source = try source(into: &log)
         // An unreadable input may have goldens.
-        guard !log.hasErrors else { return GoldenOutcome(.unreadableInput, diagnostics: log.diagnostics) }
+        guard !log.hasErrors else { return CommandOutcome(.unreadableInput, diagnostics: log.diagnostics) }
         let run = run(of: source, GoldenExaminer(store: store), into: &log)
         try run.plan.requireCases()
         let plan = Set(run.plan.cases.map(\.key.description))
@@ -69,7 +69,7 @@ extension GoldenRequest {
             try transaction.commit { manifest in for key in orphans { manifest.goldens[key] = nil } }
         }
         let verb = isDry ? "would go" : "removed"
-        return GoldenOutcome(
+        return CommandOutcome(
             .good, diagnostics: log.diagnostics,
             text: orphans.map { "\($0)\n" }.joined() + "\(orphans.count) \(verb)\n",
             json: orphans.map { "{\"orphan\":\(JSONText.quoted($0))}\n" }.joined())

@@ -1,6 +1,6 @@
 public import Diagnostics
 import Foundation
-import Previews
+public import Previews
 
 extension GoldenRequest {
     /// Renames goldens that were recorded when names depended on the other inputs of a run.
@@ -10,13 +10,13 @@ extension GoldenRequest {
     ///   - log: receives the problems of the inputs.
     /// - Returns: the old and new names.
     /// - Throws: the reason why the inputs cannot be read or the goldens renamed.
-    public func rename(isDry: Bool, into log: inout ProblemLog) throws -> GoldenOutcome {
+    public func rename(isDry: Bool, into log: inout ProblemLog) throws -> CommandOutcome {
         let store = try GoldenStore(path: goldens)
         let source = try source(into: &log)
         let names = renamings(of: source.pictures, in: store.manifest, into: &log)
         if !isDry, !names.isEmpty { try move(names) }
         let verb = isDry ? "would be renamed" : "renamed"
-        return GoldenOutcome(
+        return CommandOutcome(
             ExitStatus(ofInputs: log.diagnostics), diagnostics: log.diagnostics,
             text: names.map { "\($0.old) → \($0.new)\n" }.joined()
                 + "\(names.count) \(names.count == 1 ? "document" : "documents") \(verb) in \(goldens)\n",
