@@ -294,7 +294,7 @@ let package = Package(
             name: "maquette",
             dependencies: [
                 "Workers", "Caching", "Diagnostics", "Geometry", "Traits", "Devices", "Bitmaps", "InterfaceDocuments",
-                "OutputFiles", "Rendering", "Sheets", "Typography",
+                "OutputFiles", "Rendering", "Sheets", "Theming", "Typography",
                 "Previews", "Commands", "Figures", "Goldens", "Settings", "ContextServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -488,7 +488,7 @@ let package = Package(
             dependencies: [
                 "TestTraits", "RandomNumbers", "BrowserDriver", "maquette", "Bitmaps", "Commands", "Devices",
                 "Diagnostics", "Geometry",
-                "Previews", "Settings", "Sheets", "Typography",
+                "Previews", "Settings", "Sheets", "Typography", "Workers",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(

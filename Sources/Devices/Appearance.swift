@@ -14,4 +14,7 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable, Codable {
     public var contrast: UIAccessibilityContrast {
         self == .lightHighContrast || self == .darkHighContrast ? .high : .normal
     }
+
+    /// Whether a version of iOS has the appearance: dark ones begin with iOS 13.
+    public func exists(on version: SystemVersion) -> Bool { style == .light || version >= .iOS13 }
 }

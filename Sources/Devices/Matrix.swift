@@ -28,7 +28,7 @@ public struct Matrix: Sendable {
                 }
             for orientation in selection.orientations {
                 for multitasking in selection.multitasking {
-                    // Appearance, text size and direction do not affect whether a combination exists.
+                    // Text size and direction do not affect whether a combination exists.
                     let plain: [Variant] = asked.compactMap {
                         do throws(VariantProblem) {
                             return try Variant(
@@ -39,8 +39,14 @@ public struct Matrix: Sendable {
                         }
                     }
                     for look in looks {
-                        variants += plain.map {
-                            $0.looking(look.appearance, contentSize: look.contentSize, direction: look.direction)
+                        for variant in plain {
+                            guard look.appearance.exists(on: variant.ios) else {
+                                omissions.append(.noDarkAppearance(variant.ios))
+                                continue
+                            }
+                            variants.append(
+                                variant.looking(
+                                    look.appearance, contentSize: look.contentSize, direction: look.direction))
                         }
                     }
                 }

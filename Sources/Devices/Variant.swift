@@ -29,6 +29,7 @@ public struct Variant: Hashable, Sendable {
         guard device.versions.contains(version) else {
             throw .versionNotOnDevice(version, device: device.name, runs: device.versions)
         }
+        guard appearance.exists(on: version) else { throw .noDarkAppearance(version) }
         guard
             let window = device.device.window(multitasking, in: orientation, on: version, model: device.model)
         else {
@@ -72,7 +73,7 @@ public struct Variant: Hashable, Sendable {
         }
     }
 
-    /// The same window with other settings.
+    /// The same window with other settings, in an appearance that its version of iOS has.
     public func looking(
         _ appearance: Appearance, contentSize: UIContentSizeCategory, direction: UITraitEnvironmentLayoutDirection
     ) -> Variant {

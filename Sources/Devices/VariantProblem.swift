@@ -16,6 +16,8 @@ public enum VariantProblem: Problem, Error, Hashable {
     case sizeNotOnDevice(
         MultitaskingSize, device: String, orientation: Orientation, ios: SystemVersion, offers: [MultitaskingSize])
     case windowBeyondScreen(MultitaskingSize, device: String, orientation: Orientation, screen: CGSize)
+    /// A dark appearance on a version of iOS that has none.
+    case noDarkAppearance(SystemVersion)
     case emptyAxis(VariantAxis)
     /// No selected combination exists; the reasons, each once.
     indirect case nothingSelected(reasons: [VariantProblem])
@@ -29,6 +31,7 @@ public enum VariantProblem: Problem, Error, Hashable {
         case .versionNotOnDevice: "version-not-on-device"
         case .sizeNotOnDevice: "size-not-on-device"
         case .windowBeyondScreen: "window-beyond-screen"
+        case .noDarkAppearance: "no-dark-appearance"
         case .emptyAxis: "empty-axis"
         case .nothingSelected: "nothing-selected"
         }
@@ -46,6 +49,7 @@ public enum VariantProblem: Problem, Error, Hashable {
             return "\(device) has no \(size.rawValue) in \(orientation.rawValue) on iOS \(ios)"
         case .windowBeyondScreen(let size, let device, let orientation, _):
             return "a window of \(size.rawValue) is larger than the screen of \(device) in \(orientation.rawValue)"
+        case .noDarkAppearance(let version): return "iOS \(version) has no dark appearance"
         case .emptyAxis(let axis): return "the list of \(axis.nouns) is empty"
         case .nothingSelected(let reasons):
             let shown = reasons.prefix(4).map { reason in
@@ -70,6 +74,7 @@ public enum VariantProblem: Problem, Error, Hashable {
         case .sizeNotOnDevice(_, _, _, _, let offers): return "it has \(listed(offers.map(\.rawValue)))"
         case .windowBeyondScreen(_, _, _, let screen):
             return "at most \(Int(screen.width))x\(Int(screen.height)) fits"
+        case .noDarkAppearance: return "dark appearances begin with iOS 13"
         case .emptyAxis(let axis): return "allowed: \(axis.listWords.joined(separator: ", "))"
         case .nothingSelected: return "ask for a combination that exists; `maquette matrix` lists them"
         }

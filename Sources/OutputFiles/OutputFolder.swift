@@ -155,15 +155,20 @@ public struct OutputFolder: Sendable {
     }
 
     /// Creates a folder and its missing parents.
-    package static func makeFolder(_ path: String) throws(SystemError) {
+    ///
+    /// - Returns: the folders that it created, the outermost first.
+    @discardableResult
+    package static func makeFolder(_ path: String) throws(SystemError) -> [String] {
         var status = stat()
         if stat(path, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
-            return
+            return []
         }
         let above = SplitPath(path).folder
-        if !above.isEmpty && above != path { try makeFolder(above) }
+        let created = !above.isEmpty && above != path ? try makeFolder(above) : []
+        if mkdir(path, 0o777) == 0 { return created + [path] }
         // Another run may have created it meanwhile.
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw SystemError(code: errno) }
+        guard errno == EEXIST else { throw SystemError(code: errno) }
+        return created
     }
 }

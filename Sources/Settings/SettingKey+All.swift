@@ -20,6 +20,7 @@ extension SettingKey {
 
     public static let theme = SettingKey("theme", "--theme", .value, standard: "ios")
     public static let systemFont = SettingKey("fonts.system", "--system-font", .value)
+    public static let symbols = SettingKey("symbols", "--symbols", .value)
     public static let frame = SettingKey("frame", "--frame", .value, standard: "none")
     public static let annotate = SettingKey("annotate", "--annotate", .list)
     public static let beside = SettingKey("beside", "--beside", .value, rivals: ["--frame"])
@@ -86,7 +87,7 @@ extension [SettingKey] {
     public static let work: [SettingKey] = [.jobs, .timeLimit]
     /// The settings that select the pictures of goldens.
     public static let goldenScope: [SettingKey] =
-        covering + axes + [.locales, .theme, .systemFont] + surroundings + work
+        covering + axes + [.locales, .theme, .systemFont, .symbols] + surroundings + work
     /// How pictures are compared with goldens.
     public static let comparison: [SettingKey] = [
         .aspects, .precision, .perceptualPrecision, .threshold, .channel, .ignoreAntialiasing, .density,
@@ -100,7 +101,7 @@ extension [SettingKey] {
 
     /// Every key of the file, in the file's order.
     public static let all: [SettingKey] =
-        covering + axes + [.locales, .theme, .systemFont] + surroundings + [.format, .output] + pages
+        covering + axes + [.locales, .theme, .systemFont, .symbols] + surroundings + [.format, .output] + pages
         + [.goldens, .report] + comparison + lint + figures + work + [.cache]
 }
 

@@ -29,6 +29,7 @@ struct SettingsContents: Sendable {
             group("axes", axes, "The variants: every combination of these that exists."),
             field(.theme, .theme, "A theme's name, or the path of a theme file."),
             group("fonts", fonts, "Fonts in the place of others."),
+            field(.symbols, .path, "A folder of SF Symbols that Apple's app exported as templates."),
             field(
                 .frame, .one(of: FrameStyle.allCases.map(\.rawValue)), "What is drawn around the window."),
             field(

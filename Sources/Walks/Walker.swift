@@ -57,6 +57,9 @@ public final class Walker {
         case .rotate(let orientation): try rotate(to: orientation)
         case .resize(let size): try change(to: size, held: variant.orientation)
         case .appearance(let appearance):
+            guard appearance.exists(on: variant.ios) else {
+                throw WalkProblem(VariantProblem.noDarkAppearance(variant.ios))
+            }
             try change(
                 to: variant.looking(appearance, contentSize: variant.contentSize, direction: variant.direction))
         case .contentSize(let size):

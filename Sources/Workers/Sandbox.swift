@@ -15,7 +15,7 @@ import CSandbox
 /// seccomp and Landlock. Where the kernel has only one of them, that one is used; where it has neither, the process runs
 /// as it is.
 public enum Sandbox {
-    /// The environment variable of the sandbox: `on` confines files as well, `off` turns it off.
+    /// The environment variable of the sandbox: `off` turns it off.
     public static let variable = "MAQUETTE_SANDBOX"
 
     /// Files and folders, each with everything below it.
@@ -24,10 +24,13 @@ public enum Sandbox {
         public var reads: [String]
         /// Paths that are read and written, which exist.
         public var writes: [String]
+        /// Folders that were made for the run, the outermost first; the supervisor removes those that stay empty.
+        public var madeFolders: [String]
 
-        public init(reads: [String] = [], writes: [String] = []) {
+        public init(reads: [String] = [], writes: [String] = [], madeFolders: [String] = []) {
             self.reads = reads
             self.writes = writes
+            self.madeFolders = madeFolders
         }
     }
 
@@ -61,7 +64,8 @@ public enum Sandbox {
     ///   - reach: the files of the command.
     ///   - mayListen: whether the process is a server.
     public static func confine(to reach: Reach, mayListen: Bool) {
-        guard confinesFiles else { return }
+        guard isWanted else { return }
+        MadeFolders.name(reach.madeFolders)
         let rules = maquette_landlock_begin(mayListen)
         guard rules >= 0 else { return }
         let (read, run) = (MAQUETTE_READ.rawValue, MAQUETTE_RUN.rawValue)
@@ -97,14 +101,10 @@ public enum Sandbox {
             isConfined: root < 0, landlockVersion: Int(maquette_landlock_version()))
     }
 
-    /// Whether this process gives up the files that its command does not need.
-    ///
-    /// The folders of outputs must then exist before anything is read, so a run that fails leaves an empty one.
-    public static var confinesFiles: Bool { CrashJournal.current != nil && setting == "on" }
-
-    private static var isWanted: Bool { CrashJournal.current != nil && setting != "off" }
-
-    private static var setting: String? { getenv(variable).map { String(cString: $0) } }
+    /// Whether this process gives up rights: a child does, unless the environment turns the sandbox off.
+    public static var isWanted: Bool {
+        CrashJournal.current != nil && getenv(variable).map { String(cString: $0) } != "off"
+    }
 
     /// Programs, libraries and fonts.
     private static let systemFolders = [

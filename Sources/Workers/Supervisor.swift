@@ -51,22 +51,39 @@ public struct Supervisor {
     private mutating func run() throws(WorkerProblem) -> CInt {
         let scratch = PrivateFolder.make()
         if let scratch { setenv(PrivateFolder.variable, scratch.path, 1) }
+        let folders = MadeFolders.make()
+        let end: LastEnd
+        do {
+            defer {
+                scratch?.remove()
+                folders?.removeEmpty()
+            }
+            end = try runChildren()
+        }
+        switch end {
+        case .status(let status): return status
+        case .signal(let number): die(of: number)
+        }
+    }
+
+    /// The way in which a run ended.
+    private enum LastEnd {
+        case status(CInt)
+        /// A signal that the supervisor must end by as well.
+        case signal(CInt)
+    }
+
+    /// Runs one child after the other, until one of them ends without a crash to learn from.
+    private mutating func runChildren() throws(WorkerProblem) -> LastEnd {
         while true {
             try start()
             let end = waitForChild()
-            if let status = end.exitStatus ?? journal.exitStatus {
-                scratch?.remove()
-                return status
-            }
-            if request != nil || !end.isCrash {
-                scratch?.remove()
-                die(of: end.signal)
-            }
+            if let status = end.exitStatus ?? journal.exitStatus { return .status(status) }
+            if request != nil || !end.isCrash { return .signal(end.signal) }
             let isOutOfMemory = journal.isOutOfMemory
             guard learnFromCrash() else {
                 complain(isOutOfMemory ? Self.memoryMessage(limit: journal.memoryLimit) : Self.finalMessage)
-                scratch?.remove()
-                return 1
+                return .status(1)
             }
         }
     }

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import InterfaceDocuments
 import OutputFiles
+import Theming
 import Typography
 import Workers
 
@@ -29,18 +30,19 @@ struct CommandReach {
         for file in files where FileManager.default.fileExists(atPath: file) {
             reach.reads += [folder(around: file)] + real(file)
         }
-        reach.reads += [FontLibrary.systemFontPath(in: ProcessInfo.processInfo.environment)].compactMap { $0 }
+        let environment = ProcessInfo.processInfo.environment
+        reach.reads += [FontLibrary.systemFontPath(in: environment), SymbolFolder.path(in: environment)]
+            .compactMap { $0 }
         let library = FontLibrary()
         reach.reads += library.folders + library.hyphenationFolders
-        for folder in folders where makeFolder(folder) { reach.writes.append(folder) }
+        for folder in folders { make(folder, for: &reach) }
         for output in outputs {
             let place = OutputFolder.absolutePath(of: output) ?? output
             var isFolder: ObjCBool = false
             let exists = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
             // A file is replaced by another one beside it.
             if exists, !FileStamp.isRegularFile(place) { reach.writes.append(place) }
-            let around = folder(around: place)
-            if makeFolder(around) { reach.writes.append(around) }
+            make(folder(around: place), for: &reach)
         }
         return reach
     }
@@ -52,13 +54,14 @@ struct CommandReach {
         return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
     }
 
-    /// Whether there is a folder now; the command itself reports why not.
-    private func makeFolder(_ path: String) -> Bool {
+    /// Makes a folder that is missing, and allows writing to it.
+    private func make(_ path: String, for reach: inout Sandbox.Reach) {
         do throws(SystemError) {
-            try OutputFolder.makeFolder(path)
-            return true
+            reach.madeFolders += try OutputFolder.makeFolder(path)
+            reach.writes.append(path)
         } catch {
-            return false
+            // The command itself reports why there is none.
+            return
         }
     }
 }

@@ -26,7 +26,7 @@ extension ConfiguredCommand {
 }
 
 /// A command that selects pictures of goldens.
-protocol GoldenScopedCommand: ConfiguredCommand, TextSettingCommand {
+protocol GoldenScopedCommand: ConfiguredCommand, AppleResourceCommand {
     var scope: GoldenScopeOptions { get }
 }
 

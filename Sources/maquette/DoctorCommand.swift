@@ -54,7 +54,7 @@ struct DoctorCommand: StatusCommand {
             found.isConfined
             ? "only inputs, fonts and libraries can be read, only outputs written (Landlock \(found.landlockVersion))"
             : found.landlockVersion > 0
-                ? "not confined: MAQUETTE_SANDBOX=on confines a run (Landlock \(found.landlockVersion))"
+                ? "not confined, although the kernel has Landlock \(found.landlockVersion)"
                 : "not confined: the kernel has no Landlock (Linux 5.19 or later has what is needed)"
         return [
             Finding(

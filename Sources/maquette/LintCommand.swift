@@ -77,7 +77,8 @@ struct LintCommand: ConfiguredCommand {
 
     @OptionGroup var settings: SettingsOptions
 
-    static let settingKeys: [SettingKey] = .covering + .axes + .lint + [.locales, .theme, .systemFont] + .work
+    static let settingKeys: [SettingKey] =
+        .covering + .axes + .lint + [.locales, .theme, .systemFont, .symbols] + .work
 
     var isWithoutInput: Bool { listRules }
 

@@ -57,10 +57,10 @@ struct MaquetteCommand: ParsableCommand {
             if let configured = command as? any ConfiguredCommand {
                 command = try completed(configured, arguments, output)
             }
-            (command as? any TextSettingCommand)?.text.apply()
+            (command as? any AppleResourceCommand)?.apple.apply()
             if let command = command as? any StatusCommand {
                 // Threads inherit the sandbox, so it comes before the first of them.
-                if Sandbox.confinesFiles { Sandbox.confine(to: command.reach.made(), mayListen: isServer) }
+                if Sandbox.isWanted { Sandbox.confine(to: command.reach.made(), mayListen: isServer) }
                 let workers = command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
                 MemoryLimit.enforce(megabytes: command.memoryLimit ?? MemoryLimit.standard(workers: workers))
                 // Only one thread uses it.

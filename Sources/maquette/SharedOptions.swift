@@ -9,7 +9,7 @@ struct ThemeOption: ParsableArguments {
         completion: ValueCompletion.themes)
     var theme = "ios"
 
-    @OptionGroup var text: SystemFontOption
+    @OptionGroup var apple: AppleResourceOptions
 }
 
 /// The option for a theme that overrides a scene's own.
@@ -19,7 +19,7 @@ struct ChosenThemeOption: ParsableArguments {
         completion: ValueCompletion.themes)
     var theme: String?
 
-    @OptionGroup var text: SystemFontOption
+    @OptionGroup var apple: AppleResourceOptions
 }
 
 /// The options for the frame, overlays and companion of a window.

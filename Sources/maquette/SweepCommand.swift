@@ -72,7 +72,7 @@ struct SweepCommand: ConfiguredCommand {
 
     @OptionGroup var settings: SettingsOptions
 
-    static let settingKeys: [SettingKey] = .covering + [.locales, .theme, .systemFont] + .work
+    static let settingKeys: [SettingKey] = .covering + [.locales, .theme, .systemFont, .symbols] + .work
 
     var reach: CommandReach {
         CommandReach(inputs: inputs, files: [look.theme], folders: [output].compactMap { $0 })

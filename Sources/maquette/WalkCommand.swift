@@ -86,7 +86,8 @@ struct WalkCommand: ConfiguredCommand {
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
-        [.exclude, .target] + .axes + [.locales, .theme, .systemFont, .frame, .annotate, .format, .output] + .work
+        [.exclude, .target] + .axes + [.locales, .theme, .systemFont, .symbols, .frame, .annotate, .format, .output]
+        + .work
 
     var inputs: [String] { [input] }
 

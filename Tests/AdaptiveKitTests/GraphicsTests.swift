@@ -23,7 +23,7 @@ private final class Ring: UIView {
 
 @Suite("Custom drawing")
 struct GraphicsTests {
-    @Test func whatAViewDrawsIsSeen() {
+    @Test func aViewsDrawingIsVisible() {
         let ring = Ring(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         ring.overrideUserInterfaceStyle = .dark
         let items = ring.displayList().items
@@ -38,7 +38,7 @@ struct GraphicsTests {
         #expect(items.last == .fill(.rectangle(CGRect(x: 0, y: 0, width: 1, height: 1)), .color(.white)))
     }
 
-    @Test func outsideOfDrawingThereIsNoContext() {
+    @Test func thereIsNoContextOutsideOfDrawing() {
         #expect(UIGraphicsGetCurrentContext() == nil)
         UIColor.red.setFill()
         UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -115,7 +115,7 @@ struct ImageContextTests {
         JobEnvironment.$running.withValue(JobEnvironment(), operation: body)
     }
 
-    @Test func whatIsDrawnBetweenBelongsToTheImage() {
+    @Test func drawingBetweenBeginAndEndBelongsToTheImage() {
         inJob {
             UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 2), false, 3)
             UIColor.red.setFill()

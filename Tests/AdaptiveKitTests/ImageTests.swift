@@ -82,7 +82,7 @@ struct ImageTests {
         #expect(view.shownImage?.renderingMode == .alwaysTemplate)
     }
 
-    @Test func whatAProgramSaysOfAnImageHoldsForEveryVersion() {
+    @Test func aProgramsImageSettingsApplyToEveryVersion() {
         let caps = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let image = picture(10).resizableImage(withCapInsets: caps, resizingMode: .stretch)
             .withAlignmentRectInsets(UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))

@@ -43,7 +43,7 @@ struct LayerTests {
         }
     }
 
-    @Test func whatALayerDrawsIsShown() {
+    @Test func aLayersDrawingIsShown() {
         final class Dot: CALayer {
             override func draw(in ctx: CGContext) {
                 ctx.setFillColor(CGColor(gray: 0, alpha: 1))

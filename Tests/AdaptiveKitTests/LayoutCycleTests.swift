@@ -71,7 +71,7 @@ struct LayoutCycleTests {
         #expect(!views[1].needsUpdateConstraints())
     }
 
-    @Test func whatLayoutSubviewsChangesIsLaidOutToo() {
+    @Test func changesInLayoutSubviewsAreLaidOut() {
         final class Adjusting: UIView {
             let inner = UIView()
             lazy var width = inner.widthAnchor.constraint(equalToConstant: 1)

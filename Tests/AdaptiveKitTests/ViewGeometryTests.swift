@@ -48,7 +48,7 @@ struct ViewGeometryTests {
         #expect(layer.position == CGPoint(x: 150, y: 125))
     }
 
-    @Test func whatFitsKeepsItsOrigin() {
+    @Test func rectanglesThatFitKeepTheirOrigin() {
         final class Fixed: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 40, height: 20) }
         }
@@ -95,7 +95,7 @@ struct ViewGeometryTests {
         #expect(root.hitTest(CGPoint(x: 150, y: 50), with: nil) == nil)
     }
 
-    @Test func whatIsNoNumberCountsAsNothing() {
+    @Test func invalidNumbersCountAsZero() {
         let view = UIView(frame: CGRect(x: CGFloat.nan, y: 5, width: CGFloat.infinity, height: -10))
         #expect(view.frame == CGRect(x: 0, y: -5, width: 0, height: 10))
     }

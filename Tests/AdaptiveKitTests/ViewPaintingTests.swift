@@ -29,7 +29,7 @@ struct ViewPaintingTests {
         #expect(fills(list.items) == [UIColor.red, .green, .blue].map { $0.cgColor.color })
     }
 
-    @Test func whatCannotBeSeenPaintsNothing() {
+    @Test func invisibleViewsPaintNothing() {
         for hide in [{ (view: UIView) in view.isHidden = true }, { $0.alpha = 0 }] {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
             view.backgroundColor = .red

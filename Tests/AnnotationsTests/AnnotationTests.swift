@@ -57,7 +57,7 @@ import UIKit
         }
     }
 
-    @Test func whatIsCoveredIsNotExplained() throws {
+    @Test func coveredVariantsAreNotExplained() throws {
         let all = try labels(overlay([.names])).count
         #expect(try labels(overlay([.names], cover: UIColor(white: 0, alpha: 0.5))).count == all)
         #expect(try labels(overlay([.names], cover: .white)).count == all - 1)

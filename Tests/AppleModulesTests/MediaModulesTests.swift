@@ -57,7 +57,7 @@ import UserNotifications
         #expect(point == CGPoint(x: 100, y: 0))
     }
 
-    @Test func thereAreNoPhotosAndNobodyIsNotified() {
+    @Test func thePhotoLibraryIsEmptyAndObserversAreNotNotified() {
         #expect(PHAsset.fetchAssets(with: nil).count == 0)
         #expect(PHPhotoLibrary.authorizationStatus() == .notDetermined)
         var granted: Bool?

@@ -313,7 +313,7 @@ private func room(_ text: String) throws -> PresentationEnvironment {
         #expect(three.hairlines.count == 3)
     }
 
-    @Test func whatDoesNotFitScrollsTextsFirst() {
+    @Test func contentThatDoesNotFitScrollsTextFirst() {
         let button = CGSize(width: 60, height: 20)
         let tall = metrics().arrange(
             AlertRequest(

@@ -38,7 +38,7 @@ struct SwipeArrangementTests {
         }
     }
 
-    @Test func nothingIsNoRoom() {
+    @Test func anEmptySizeHasNoRoom() {
         #expect(SwipeArrangement([], in: CGSize(width: 375, height: 44), version: .iOS18).distance == 0)
         #expect(SwipeArrangement([action(20)], in: .zero, version: .iOS18).frames.isEmpty)
     }

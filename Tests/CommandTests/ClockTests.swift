@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["1971-01-01", "2026-01-01", "2099-01-01"])
-    func aChangeIsSeenWhateverTheTimeOfTheFile(date: String) throws {
+    func aChangeIsFoundRegardlessOfTheModificationDate(date: String) throws {
         try setTimes(date, of: "app/Main.storyboard")
         for word in ["One", "Two", "Six"] {
             try write(word)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func aPictureThatSomebodyChangedIsDrawnAgainThoughItsTimeSaysNothing() throws {
+    @Test func aChangedPictureIsDrawnAgainEvenWithTheSameModificationDate() throws {
         #expect(try CommandRun(arguments).status == 0)
         let name = try #require(try scratch.contents(of: "out").keys.first)
         let before = try Data(contentsOf: URL(fileURLWithPath: scratch.path + "/out/" + name))

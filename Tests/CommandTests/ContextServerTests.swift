@@ -130,7 +130,7 @@ import Testing
         #expect(try client.end().status == 0)
     }
 
-    @Test func whatCannotBeReadIsAnErrorOfTheCallAlone() throws {
+    @Test func anUnreadableInputFailsOnlyItsCall() throws {
         let scratch = try ScratchFolder()
         _ = try scratch.file("Broken.storyboard", "<document")
         let client = try Client(root: scratch.path)
@@ -181,7 +181,7 @@ import Testing
         #expect(try client.end().status == 0)
     }
 
-    @Test func aCallThatTakesTooLongSaysSo() throws {
+    @Test func aSlowCallReportsATimeout() throws {
         let client = try Client(root: CommandRun.sample, ["--time-limit", "1"])
         let slow = try client.call(
             "render", #"{"devices":"all","ios":"all","content-sizes":"all","appearances":"all","directions":"all"}"#)

@@ -79,7 +79,7 @@ import Testing
         #expect(isSame)
     }
 
-    @Test func aFolderThatMayNotBeWrittenToIsSaidBeforeTheWork() throws {
+    @Test func anUnwritableFolderIsReportedBeforeTheWork() throws {
         // Root can write anywhere, so a file replaces the folder.
         let scratch = try ScratchFolder()
         _ = try scratch.file("out", "a file")
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func aFileThatMayNotGrowEndsTheRunWithAMessage() throws {
+    @Test func aFileSizeLimitEndsTheRunWithAMessage() throws {
         let scratch = try ScratchFolder()
         // A write fails midway.
         let run = try shell(
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(.enabled(if: Self.mayMount, "mounting needs root"))
-    func aFullDiskLeavesWholeFilesAndSaysSo() throws {
+    func aFullDiskLeavesWholeFilesAndIsReported() throws {
         let scratch = try ScratchFolder()
         try FileManager.default.createDirectory(atPath: scratch.path + "/out", withIntermediateDirectories: true)
         for size in [8, 40, 100] {
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(.enabled(if: Self.mayMount, "mounting needs root"))
-    func aDiskThatIsOnlyReadIsSaidBeforeTheWork() throws {
+    func aReadOnlyDiskIsReportedBeforeTheWork() throws {
         let scratch = try ScratchFolder()
         let run = try shell(
             """
@@ -195,7 +195,7 @@ import Testing
         #expect(run.errors.contains("alone: error: "), "\(run.errors)")
     }
 
-    @Test func aTargetThatIsRemovedMeanwhileIsSaidAndTheNextRunRepairs() throws {
+    @Test func aFolderRemovedDuringARunIsReportedAndRestoredByTheNextRun() throws {
         let scratch = try ScratchFolder()
         let expected = try ScratchFolder()
         _ = try render(expected)
@@ -217,7 +217,7 @@ import Testing
     }
 
     @Test(arguments: [120_000, 200_000, 300_000, 400_000])
-    func littleMemoryIsNoReasonToHang(kilobytes: Int) throws {
+    func aRunWithLittleMemoryEnds(kilobytes: Int) throws {
         let scratch = try ScratchFolder()
         let run = try shell(
             """
@@ -234,7 +234,7 @@ import Testing
         try expectWhole(scratch)
     }
 
-    @Test func aCrashThatIsNoVariantsIsNotWithoutAWord() throws {
+    @Test func aCrashOutsideOfVariantsIsReported() throws {
         let scratch = try ScratchFolder()
         // The watching child is idle. It is killed like the system does for lack of memory; a signal that is sent would
         // return from the handler that prints backtraces.
@@ -249,7 +249,7 @@ import Testing
     }
 
     @Test(arguments: [4, 6, 7, 8, 10, 12, 16, 24])
-    func fewFileDescriptorsAreNoReasonToCrash(limit: Int) throws {
+    func fewFileDescriptorsDoNotCrashARun(limit: Int) throws {
         let scratch = try ScratchFolder()
         let run = try shell(
             "ulimit -n \(limit); exec MAQUETTE render SAMPLE --cache-dir FOLDER/cache -o FOLDER/out --jobs 2 "
@@ -265,7 +265,7 @@ import Testing
     }
 
     @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)] as [(String, Int32)])
-    func aRunThatIsToldToEndSaysWhatIsThere(signal: String, status: Int32) throws {
+    func anInterruptedRunListsItsFiles(signal: String, status: Int32) throws {
         let scratch = try ScratchFolder()
         let run = try shell(
             """

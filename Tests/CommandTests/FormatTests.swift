@@ -203,7 +203,7 @@ import Testing
         }
     }
 
-    @Test func aMisspelledAxisOfASheetIsSaid() throws {
+    @Test func aMisspelledAxisOfASheetIsReported() throws {
         let scratch = try ScratchFolder()
         let run = try CommandRun([
             "render", CommandRun.sample, "--devices", "iphone-se-1", "--rows", "device,apearance", "--paper", "a5",

@@ -6,7 +6,7 @@ import Testing
 /// Commands that change goldens and are killed at any moment.
 @Suite("A killed change of goldens", .long, .blocking) struct GoldenInterruptionTests {
     private let scratch: ScratchFolder
-    private let axes = ["--devices", "iphone-3-5", "--orientations", "all", "--appearances", "light,dark"]
+    private let axes = ["--devices", "iphone-4-0", "--orientations", "all", "--appearances", "light,dark"]
 
     init() throws {
         scratch = try ScratchFolder()

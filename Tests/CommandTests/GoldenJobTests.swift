@@ -12,7 +12,7 @@ import Testing
         scratch = try ScratchFolder()
         let app = scratch.path + "/App"
         try FileManager.default.copyItem(atPath: CommandRun.sample, toPath: app)
-        let axes = "--devices iphone-3-5 --orientations all --appearances light,dark"
+        let axes = "--devices iphone-4-0 --orientations all --appearances light,dark"
         let record = try CommandRun(
             ["golden", "record", "App"] + axes.split(separator: " ").map(String.init) + ["--goldens", "Goldens"],
             in: scratch.path)

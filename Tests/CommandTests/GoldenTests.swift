@@ -7,7 +7,7 @@ import Testing
     let scratch: ScratchFolder
     let app: String
     let goldens: String
-    static let axes = ["--devices", "iphone-3-5,iphone-4-0", "--appearances", "light,dark"]
+    static let axes = ["--devices", "iphone-4-0,iphone-4-7", "--appearances", "light,dark", "--ios", "15"]
 
     init() throws {
         scratch = try ScratchFolder()
@@ -59,7 +59,7 @@ import Testing
         #expect(try CommandRun(check + ["--frame", "screen"]).status == 1)
     }
 
-    @Test func aCheckThatReachesNoGoldenSaysWhichThereAre() throws {
+    @Test func aCheckWithoutMatchingGoldensListsTheExistingOnes() throws {
         #expect(try golden("record", ["--frame", "bezel"]).status == 0)
         #expect(try golden("record", ["--frame", "screen"]).status == 0)
         let run = try check()
@@ -67,7 +67,7 @@ import Testing
         #expect(run.errors.contains("LaunchScreen-bezel, LaunchScreen-screen (repeat the options"))
     }
 
-    @Test func aCacheThatCannotBeKeptIsSaidOnce() throws {
+    @Test func anUnwritableCacheIsReportedOnce() throws {
         #expect(try golden("record").status == 0)
         try "".write(toFile: scratch.path + "/file", atomically: true, encoding: .utf8)
         let run = try check(["--cache-dir", scratch.path + "/file/cache"])
@@ -81,7 +81,7 @@ import Testing
         ("constant=\"96\"", "constant=\"97\"", "image view #lg0-La-nch moved left 0.5 pt"),
         (
             "<color key=\"backgroundColor\" systemColor=\"separatorColor\"/>", "",
-            "or #3c3c434a or #54545899 to none"
+            "changed its background from #3c3c434a or #54545899 to none"
         ),
     ])
     func aChangeIsReportedAsWhatItIs(old: String, new: String, words: String) throws {
@@ -100,9 +100,9 @@ import Testing
     }
 
     @Test func aRunIsRefusedOnceItsInputsHaveChanged() throws {
-        #expect(try golden("record", ["--matching", "LaunchScreen/iphone-3-5/portrait/full/light"]).status == 0)
+        #expect(try golden("record", ["--matching", "LaunchScreen/iphone-4-0/portrait/full/light"]).status == 0)
         try edit("text=\"Maquette\"", "text=\"Other\"")
-        #expect(try check(["--matching", "LaunchScreen/iphone-3-5/portrait/full/light"]).status == 1)
+        #expect(try check(["--matching", "LaunchScreen/iphone-4-0/portrait/full/light"]).status == 1)
         try edit("text=\"Other\"", "text=\"Third\"")
         let run = try CommandRun(["golden", "approve", scratch.path + "/report"])
         #expect(run.status == 1 && run.errors.contains("its inputs have changed since"))
@@ -138,7 +138,7 @@ import Testing
             if: getuid() != 0 || Shell.path(of: "setpriv") != nil,
             "needs a user whom a read-only folder stops, or setpriv to become one"))
     func aFolderThatCannotBeWrittenToIsReadAndLeftAsItIs() throws {
-        let axes = "--devices iphone-3-5 --goldens Goldens"
+        let axes = "--devices iphone-4-0 --goldens Goldens"
         let user = getuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups " : ""
         func run(_ command: String) throws -> Shell {
             let cache = ["XDG_CACHE_HOME": scratch.path + "/cache", "TMPDIR": scratch.path]
@@ -167,7 +167,7 @@ import Testing
         _ = try scratch.file("NoFolder", "")
         #expect(
             try CommandRun(
-                ["golden", "record", app, "--devices", "iphone-3-5", "--goldens", "NoFolder"], in: scratch.path
+                ["golden", "record", app, "--devices", "iphone-4-0", "--goldens", "NoFolder"], in: scratch.path
             ).status == 2)
     }
 
@@ -185,7 +185,7 @@ import Testing
 
     @Test func orphansGoOnlyWhenTheyArePruned() throws {
         #expect(try golden("record").status == 0)
-        let axes = ["--devices", "iphone-3-5", "--appearances", "light,dark"]
+        let axes = ["--devices", "iphone-4-0", "--appearances", "light,dark"]
         func prune(_ more: String...) throws -> CommandRun {
             try CommandRun(["golden", "prune", app] + axes + ["--goldens", goldens] + more)
         }
@@ -197,13 +197,13 @@ import Testing
     }
 
     @Test func withoutAxesWhatWasRecordedIsChecked() throws {
-        let one = ["--devices", "iphone-3-5", "--appearances", "dark"]
+        let one = ["--devices", "iphone-4-0", "--appearances", "dark"]
         #expect(try CommandRun(["golden", "record", app, "--goldens", goldens] + one).status == 0)
         func check(_ more: [String] = []) throws -> CommandRun {
             try CommandRun(["golden", "check", app, "--goldens", goldens, "--output", scratch.path + "/r"] + more)
         }
         #expect(try check().output.hasPrefix("the picture is its golden"))
-        let other = try check(["--devices", "iphone-4-0", "--appearances", "dark"])
+        let other = try check(["--devices", "iphone-4-7", "--appearances", "dark"])
         #expect(other.status == 1 && other.output.contains("a check without axes covers them"))
         #expect(try CommandRun(["golden", "record", app, "--goldens", goldens]).output.hasPrefix("0 recorded, 1 unch"))
         let pruned = try CommandRun(["golden", "prune", app, "--goldens", goldens])
@@ -219,7 +219,7 @@ import Testing
         _ = try scratch.file("Package.swift", "")
         let check = "check App/LaunchScreen.storyboard --goldens App/Goldens"
         let record = try golden(
-            "record App/LaunchScreen.storyboard --devices iphone-3-5,iphone-4-0 --goldens App/Goldens")
+            "record App/LaunchScreen.storyboard --devices iphone-4-0,iphone-4-7 --goldens App/Goldens")
         #expect(record.status == 0)
         try edit("text=\"Maquette\"", "text=\"Maquette Two\"")
         for place in ["Output/golden", "other", "App/report"] {
@@ -227,7 +227,7 @@ import Testing
         }
         for shard in 1...2 { #expect(try golden("\(check) --shard \(shard)/2 --output bundle-\(shard)").status == 1) }
         #expect(try golden("merge bundle-1 bundle-2 --output merged").output.contains("2 of 2 pictures differ"))
-        #expect(try golden("approve other --matching App-LaunchScreen/iphone-3-5").output.contains("1 approved"))
+        #expect(try golden("approve other --matching App-LaunchScreen/iphone-4-0").output.contains("1 approved"))
         #expect(try golden("approve other").output.contains("1 approved, 1 before in"), "the rest of the same run")
         try edit("text=\"Maquette Two\"", "text=\"Maquette Three\"")
         #expect(try golden("approve App/report").status == 1, "the document has changed")
@@ -253,13 +253,13 @@ import Testing
         #expect(try golden("prune").output == "0 removed\n")
     }
 
-    @Test func whatIsDrawnAroundAndOverAWindowHasGoldensOfItsOwn() throws {
+    @Test func framesAndAnnotationsHaveTheirOwnGoldens() throws {
         let looks = [[], ["--frame", "bezel"], ["--annotate", "frames,names"]]
         for more in looks { #expect(try golden("record", more).output.hasPrefix("4 recorded")) }
         let folders = Set(try scratch.contents(of: "Goldens").keys.compactMap { $0.split(separator: "/").first })
         #expect(folders.isSuperset(of: ["LaunchScreen", "LaunchScreen-bezel", "LaunchScreen-frames-names"]))
         for more in looks { #expect(try check(more).status == 0) }
-        let name = "iphone-3-5_portrait_full_light_large_ltr_ios9.png"
+        let name = "iphone-4-0_portrait_full_light_large_ltr_ios15.png"
         func width(_ folder: String) throws -> Data {
             try Data(contentsOf: URL(fileURLWithPath: "\(goldens)/\(folder)/\(name)")).dropFirst(16).prefix(4)
         }
@@ -273,7 +273,7 @@ import Testing
         #expect(try golden("record", ["--as", "image"]).output.contains("0 recorded, 4 unchanged"))
     }
 
-    @Test func whatIsPresentedIsNotCalledAsWhatIsShown() throws {
+    @Test func presentedControllersAreNotCalledLikeShownOnes() throws {
         let document = CommandRun.package + "/Examples/Presentations/Presentations.storyboard"
         for how in ["--show", "--present"] {
             let run = try CommandRun(
@@ -294,7 +294,7 @@ import Testing
         #expect(run.status != 0 && run.errors.contains("it lies in no git repository"), "\(run.errors)")
     }
 
-    @Test func anotherThemeAndAnotherNameAreSaidFirst() throws {
+    @Test func aDifferentThemeOrNameIsReportedFirst() throws {
         #expect(try golden("record").status == 0)
         let painted = try check(["--theme", "wireframe"])
         #expect(painted.status == 1 && painted.output.contains("missing"), "\(painted.output)")
@@ -305,17 +305,17 @@ import Testing
         #expect(renamed.output.contains("looks exactly like the golden of LaunchScreen;"), "\(renamed.output)")
     }
 
-    @Test func whereTheAppDoesNotRunThereIsNoGolden() throws {
+    @Test func thereAreNoGoldensWhereTheAppDoesNotRun() throws {
         let plist = try String(contentsOfFile: app + "/Info.plist", encoding: .utf8)
         let upright = plist.replacingOccurrences(of: "<string>UIInterfaceOrientationLandscapeLeft</string>", with: "")
             .replacingOccurrences(of: "<string>UIInterfaceOrientationLandscapeRight</string>", with: "")
         try upright.write(toFile: app + "/Info.plist", atomically: true, encoding: .utf8)
         let run = try CommandRun(
-            ["golden", "record", app, "--devices", "iphone-3-5", "--orientations", "all", "--goldens", goldens])
+            ["golden", "record", app, "--devices", "iphone-4-0", "--orientations", "all", "--goldens", goldens])
         #expect(run.status == 0 && run.output.hasPrefix("1 recorded"), "\(run.output)")
         #expect(run.errors.contains("1 variant left out"), "\(run.errors)")
         let none = try CommandRun(
-            ["golden", "check", app, "--devices", "iphone-3-5", "--orientations", "landscape", "--goldens", goldens])
+            ["golden", "check", app, "--devices", "iphone-4-0", "--orientations", "landscape", "--goldens", goldens])
         #expect(none.status == 1)
         #expect(none.output.isEmpty && !none.errors.isEmpty)
     }
@@ -327,7 +327,7 @@ import Testing
         "3 diff nowhere.png nothing.png",
         "2 diff a b --precision 2", "3 golden review nowhere",
     ])
-    func whatCannotBeDoneSaysSo(line: String) throws {
+    func impossibleRequestsAreReported(line: String) throws {
         let words = line.split(separator: " ").map(String.init)
         let run = try CommandRun(Array(words.dropFirst()), in: scratch.path)
         #expect("\(run.status)" == words[0], "\(run.output) \(run.errors)")

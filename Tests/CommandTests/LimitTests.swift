@@ -137,7 +137,7 @@ import Testing
 
     /// The nesting is far deeper than the main thread's stack allows.
     @Test(.long, arguments: ["render", "layout", "lint", "trace"])
-    func controllersWithinOneAnotherAreNoReasonToCrash(command: String) throws {
+    func controllersThatContainEachOtherDoNotCrash(command: String) throws {
         let scratch = try ScratchFolder()
         _ = try scratch.file("Deep.storyboard", Self.nestedControllers(150))
         let axes = command == "trace" ? ["--from", "iphone-15", "--to", "iphone-15/landscape"] : Self.axes

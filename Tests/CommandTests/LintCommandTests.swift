@@ -40,7 +40,7 @@ import Testing
         #expect(run.errors == "")
     }
 
-    @Test func warningsFailWhereTheyAreToldTo() throws {
+    @Test func warningsFailIfRequested() throws {
         #expect(try lint(["--except", "conflicting-constraints"]).status == 0)
         #expect(try lint(["--except", "conflicting-constraints", "--strict"]).status == 1)
         let only = try lint(["--rules", "low-contrast", "--json"])
@@ -165,7 +165,7 @@ import Testing
         #expect(try CommandRun(trace + ["--locale", "nl"]).errors.contains("nl"))
     }
 
-    @Test(.long) func theSameWhateverTheNumberOfWorkers() throws {
+    @Test(.long) func theResultIsTheSameForAnyNumberOfWorkers() throws {
         let runs = try ["1", "3", "8"].map {
             try CommandRun(["lint", CommandRun.sample, "--json", "--jobs", $0], in: CommandRun.package).output
         }

@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: [
         ["bogus"], ["devices", "--bogus"], ["render"], ["render", "a.xib", "--jobs", "many"],
     ])
-    func whatTheCommandDoesNotKnowIsWrongUsage(arguments: [String]) throws {
+    func unknownWordsAreWrongUsage(arguments: [String]) throws {
         let run = try CommandRun(arguments)
         #expect(run.status == 2)
         #expect(run.output.isEmpty)
@@ -54,7 +54,7 @@ import Testing
         (["matrix", "--devices", "iphone-6-3", "--multitasking", "split-half"], "split-half"),
         (["matrix", "--devices", ""], "device"),
     ])
-    func aWrongAxisIsSaidInOneLineWithAGuess(arguments: [String], hint: String) throws {
+    func aMisspelledAxisIsReportedInOneLineWithASuggestion(arguments: [String], hint: String) throws {
         let run = try CommandRun(arguments)
         #expect(run.status == 2)
         #expect(run.output.isEmpty)
@@ -68,7 +68,7 @@ import Testing
         #expect(try CommandRun(["themes", "--json"]).output.hasPrefix("{\"name\":\"blueprint\"}\n{"))
     }
 
-    @Test func aReaderThatLeavesEarlyIsNoAccident() throws {
+    @Test func aClosedPipeIsNotAnError() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         let maquette = try #require(

@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test(arguments: ["scene check", "figure check", "figure", "render"], ["yaml", "yml"])
-    func whatIsNoYAMLFileIsNamed(command: String, fileExtension: String) throws {
+    func filesThatAreNotYAMLAreNamed(command: String, fileExtension: String) throws {
         let scratch = try ScratchFolder()
         mkfifo("\(scratch.path)/Pipe.\(fileExtension)", 0o644)
         mkdir("\(scratch.path)/Folder.\(fileExtension)", 0o755)
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoPictureIsNamed() throws {
+    @Test func filesThatAreNotPicturesAreNamed() throws {
         let scratch = try ScratchFolder()
         mkfifo(scratch.path + "/Pipe.png", 0o644)
         symlink("Circular.png", scratch.path + "/Circular.png")
@@ -188,7 +188,7 @@ import Testing
     @Test(
         .long, arguments: ["picture", "layout", "manifest.json", "tolerances.yaml"],
         ["nothing", "pipe", "folder", "words"])
-    func whatIsNoGoldenIsNamed(part: String, oddity: String) throws {
+    func filesThatAreNotGoldensAreNamed(part: String, oddity: String) throws {
         let scratch = try ScratchFolder()
         _ = try scratch.file("Good.storyboard", Self.good)
         let scope = ["Good.storyboard", "--goldens", "G"] + Self.axes

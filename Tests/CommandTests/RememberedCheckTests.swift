@@ -75,7 +75,7 @@ import Testing
         #expect(try remembered() == 2)
     }
 
-    @Test func itIsNoWayAroundAChangedGolden() throws {
+    @Test func aChangedGoldenIsFoundDespiteAnEarlierResult() throws {
         try recordUntilRemembered()
         let names = try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/Goldens/LaunchScreen")
         for name in names.sorted() {

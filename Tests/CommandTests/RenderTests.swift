@@ -68,7 +68,7 @@ import Testing
                 == "iphone-se-1st-generation/portrait/full/light/large/ltr@15")
     }
 
-    @Test func everyWrongArgumentIsSaidAtOnce() throws {
+    @Test func allWrongArgumentsAreReportedTogether() throws {
         let scratch = try ScratchFolder()
         let run = try CommandRun([
             "render", CommandRun.sample, "--devices", "iphone-99x", "--format", "jpg", "--frame", "scren", "--theme",
@@ -89,7 +89,7 @@ import Testing
         ),
         ("deep.storyboard", String(repeating: "<view>", count: 10_000)),
     ])
-    func whatIsNoDocumentIsSaidInOneLine(name: String, text: String) throws {
+    func filesThatAreNotDocumentsAreReportedInOneLine(name: String, text: String) throws {
         let scratch = try ScratchFolder()
         let file = try scratch.file(name, text)
         let run = try CommandRun(["render", file, "--devices", "iphone-se-1", "-o", scratch.path + "/out"])
@@ -101,7 +101,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: scratch.path + "/out"))
     }
 
-    @Test func whatIsNotThereIsSaid() throws {
+    @Test func missingFilesAreReported() throws {
         let scratch = try ScratchFolder()
         for input in [scratch.path + "/none.storyboard", scratch.path] {
             let run = try CommandRun(["render", input, "-o", scratch.path + "/out"])

@@ -33,11 +33,11 @@ import Testing
 
     private func compare(_ input: String, _ more: [String], appearances: String = "light") throws -> CommandRun {
         try CommandRun(
-            ["golden", "compare", input, "--devices", "iphone-3-5", "--appearances", appearances, "--output", "report"]
+            ["golden", "compare", input, "--devices", "iphone-4-0", "--appearances", appearances, "--output", "report"]
                 + more, in: scratch.path)
     }
 
-    @Test func aStoryboardSaysWhatItShowsOtherwise() throws {
+    @Test func aStoryboardListsItsOtherScenes() throws {
         try edit("App/LaunchScreen.storyboard", "text=\"Maquette\"", "text=\"Maquette Two\"")
         let changed = try compare("App", ["--base", "HEAD"])
         #expect(changed.status == 1 && changed.output.contains("gained the word ‘Two’"), "\(changed.errors)")
@@ -50,7 +50,7 @@ import Testing
         #expect(try CommandRun(["golden", "approve", "report"], in: scratch.path).status == 3)
     }
 
-    @Test func aCatalogSaysWhichPicturesItChanges() throws {
+    @Test func aChangedCatalogNamesTheAffectedPictures() throws {
         try edit("App/Assets.xcassets/Background.colorset/Contents.json", "\"0x1C\"", "\"0x5C\"")
         let changed = try compare("App", ["--base", "HEAD"], appearances: "light,dark")
         #expect(changed.status == 1 && changed.output.contains("1 of 2 pictures differ"), "\(changed.output)")
@@ -66,7 +66,7 @@ import Testing
         #expect(new.status == 1 && new.output.contains("1 of 1 picture differs: 1 missing"), "\(new.output)")
     }
 
-    @Test func whatChangesNothingThatIsShownIsNoDifference() throws {
+    @Test func invisibleChangesAreNotDifferences() throws {
         try edit("Notes.txt", "not shown", "still not shown")
         try edit("App/LaunchScreen.storyboard", "toolsVersion=\"22505\"", "toolsVersion=\"22506\"")
         let same = try compare("App", ["--base", "HEAD"])
@@ -127,7 +127,7 @@ import Testing
         #expect(commits.status == 1 && commits.output == changed.output, "\(commits.output)")
     }
 
-    @Test func whatIsChangedBesideDocumentsIsDrawnAsBefore() throws {
+    @Test func changesOutsideOfDocumentsAreDrawnAsBefore() throws {
         try addStoryboards()
         // The same whether or not the catalog changes too.
         try edit("App/Other.storyboard", "Plain Other", "Changed Other")
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(arguments: ["nowhere", "--upload-pack=x", "HEAD:App", "-"])
-    func whatIsNoRevisionIsSaidToBeNone(name: String) throws {
+    func unknownRevisionsAreReported(name: String) throws {
         let run = try compare("App", ["--base=\(name)"])
         #expect(run.status == 3 && run.errors.contains("there is no '\(name)'"), "\(run.errors)")
     }
@@ -239,7 +239,7 @@ import Testing
         #expect(run.status == 3 && run.errors.contains("lacks a file of that revision (fetch them"), "\(run.errors)")
     }
 
-    @Test func aShallowCloneSaysHowToGetTheHistory() throws {
+    @Test func aShallowCloneErrorExplainsHowToFetchTheHistory() throws {
         try git("commit", "-q", "--allow-empty", "-m", "two")
         let clone = try Shell("git clone -q --depth 1 file://$PWD clone", in: scratch.path)
         #expect(clone.status == 0, "\(clone.output)")
@@ -275,7 +275,7 @@ import Testing
         let temporary = scratch.path + "/temporary"
         try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
         let run = try CommandRun(
-            ["golden", "compare", ".", "--base", commit, "--devices", "iphone-3-5", "--output", "report"],
+            ["golden", "compare", ".", "--base", commit, "--devices", "iphone-4-0", "--output", "report"],
             in: scratch.path, environment: ["TMPDIR": temporary])
         #expect(run.status == 0, "\(run.errors)")
         #expect(try scratch.contents(of: "temporary").isEmpty)

@@ -1,6 +1,7 @@
 import Foundation
 import TestTraits
 import Testing
+import Workers
 
 /// What holds for a run of the command, whatever its input is.
 @Suite(.blocking) struct SafetyTests {
@@ -17,11 +18,33 @@ import Testing
             for name in ["network", "files", "memory", "Inter-Regular", "libraries", "git", "cache"] {
                 #expect(findings[name] != nil, "\(name): \(run.output)")
             }
-            #expect(findings["files"]?.text.contains("Landlock") == true)
+            let files = try #require(findings["files"])
+            #expect(files.good == (Sandbox.protections.landlockVersion > 1) && files.text.contains("Landlock"))
             let off = try CommandRun(["doctor"], environment: ["MAQUETTE_SANDBOX": "off"])
             #expect(off.output.contains("✗ network") && off.output.contains("✗ files"))
         }
     #endif
+
+    @Test(arguments: [
+        // No input, a variant that does not exist, a document that cannot be read, and a theme with errors.
+        ["render", "nowhere.storyboard"], ["render", "Bad.storyboard"],
+        ["render", "Bad.storyboard", "--format", "pdf"],
+        ["render", "App.storyboard", "--theme", "bad.yaml"], ["sweep", "Bad.storyboard"],
+        ["golden", "check", "Bad.storyboard", "--goldens", "kept/goldens"],
+    ])
+    func aRunThatWritesNothingLeavesNoFolder(command: [String]) throws {
+        _ = try scratch.file("Bad.storyboard", "<document")
+        _ = try scratch.file("App.storyboard", OutsideFilesTests.storyboard(OutsideFilesTests.label("A")))
+        _ = try scratch.file("bad.yaml", "colors: [\n")
+        try FileManager.default.createDirectory(atPath: scratch.path + "/kept", withIntermediateDirectories: true)
+        let before = try scratch.contents(of: ".").keys.sorted()
+        let run = try CommandRun(
+            command + ["--output", "kept/made/out", "--cache-dir", "cache"] + Self.axes, in: scratch.path)
+        #expect(run.status != 0, "\(run.output)")
+        #expect(try scratch.contents(of: ".").keys.sorted() == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/kept") == [], "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: scratch.path + "/cache"))
+    }
 
     private struct Report: Decodable {
         struct Finding: Decodable {

@@ -55,8 +55,8 @@ import Testing
             name: "a hidden view",
             old: "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"rl0-La-nch\"",
             new: "hidden=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"rl0-La-nch\"",
-            found: only("portrait", "view #rl0-La-nch vanished, was at 20, 419, 280 × 1").merging(
-                only("landscape", "view #rl0-La-nch vanished, was at 20, 295, 440 × 1")
+            found: only("portrait", "view #rl0-La-nch vanished, was at 20, 507, 280 × 1").merging(
+                only("landscape", "view #rl0-La-nch vanished, was at 20, 295, 528 × 1")
             ) { $1 }),
         Change(
             name: "a constraint's constant, in landscape alone",
@@ -71,7 +71,7 @@ import Testing
                 """, found: everywhere("view #new-Vi-ew0 appeared at 8, 30, 24 × 24")),
     ]
 
-    private static let axes = ["--devices", "iphone-3-5", "--orientations", "all", "--appearances", "light,dark"]
+    private static let axes = ["--devices", "iphone-4-0", "--orientations", "all", "--appearances", "light,dark"]
 
     private let scratch: ScratchFolder
     private let app: String
@@ -102,7 +102,7 @@ import Testing
         return (run.status, try lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) })
     }
 
-    /// `portrait/light` of `LaunchScreen/iphone-3-5/portrait/full/light/large/ltr@9`.
+    /// `portrait/light` of `LaunchScreen/iphone-4-0/portrait/full/light/large/ltr@15`.
     private static func picture(_ key: String) -> String {
         let parts = key.split(separator: "/")
         return parts.count > 4 ? "\(parts[2])/\(parts[4])" : key
@@ -133,7 +133,7 @@ import Testing
 
     @Test("that only affects antialiasing is distinguished from all others, and can be ignored")
     func smoothing() throws {
-        let file = goldens + "/LaunchScreen/iphone-3-5_portrait_full_light_large_ltr_ios9.png"
+        let file = goldens + "/LaunchScreen/iphone-4-0_portrait_full_light_large_ltr_ios15.png"
         let golden = try Bitmap(decoding: [UInt8](Data(contentsOf: URL(fileURLWithPath: file))))
         let noisy = try Self.smoothedOtherwise(golden)
         try Data(PNGEncoder().encode(noisy, scale: 2)).write(to: URL(fileURLWithPath: file))

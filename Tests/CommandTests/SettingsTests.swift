@@ -52,7 +52,7 @@ import Typography
                 == replaced)
     }
 
-    @Test func aSystemFontThatIsNoFontIsAnErrorWithItsPath() throws {
+    @Test func anInvalidSystemFontIsAnErrorWithItsPath() throws {
         let app = try app("inputs: [App]\nfonts: {system: maquette.yaml}\n")
         let run = try CommandRun(["layout"], in: app.path)
         #expect(run.status != 0)

@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: [
         ["--to", "ipad-pro-11/portrait"], [], ["--to", "iphone-15/sideways"], ["--to", "iphone-15/landscape@17"],
     ])
-    func whatCannotHappenIsWrongUsage(arguments: [String]) throws {
+    func impossibleChangesAreWrongUsage(arguments: [String]) throws {
         let run = try CommandRun(
             ["trace", CommandRun.sample, "--from", "iphone-15/portrait@18"] + arguments)
         #expect(run.status == 2)

@@ -24,7 +24,7 @@ import Testing
         #expect(try run { _ in }.status == .good)
     }
 
-    @Test func whatCannotHappenIsRefused() throws {
+    @Test func impossibleChangesAreRefused() throws {
         let cases: [((inout TraceOptions) -> Void, String, Previews.ExitStatus)] = [
             ({ $0.to = ["iphone-se-3/landscape"] }, "other-device", .wrongUsage),
             ({ $0.to = ["iphone-15/landscape@17"] }, "other-version", .wrongUsage),

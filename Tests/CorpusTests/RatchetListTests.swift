@@ -63,7 +63,7 @@ import Typography
         #expect(more.views.map(\.isRight) == [true, false])
     }
 
-    @Test func whatIsRightIsListed() throws {
+    @Test func correctFramesAreListed() throws {
         var ratchet = Ratchet()
         ratchet.update(from: [try comparison()], removing: false)
         #expect(ratchet.isListed("right", in: try comparison().digest))
@@ -71,7 +71,7 @@ import Typography
         #expect(ratchet.losses(in: [try comparison()]).isEmpty)
     }
 
-    @Test func whatIsLostIsNamedWithBothFrames() throws {
+    @Test func lostFramesAreNamedWithBothFrames() throws {
         let comparison = try comparison()
         let ratchet = Ratchet([comparison.digest: .allBut([])])
         #expect(
@@ -80,7 +80,7 @@ import Typography
             ])
     }
 
-    @Test func whatIsLostStaysListedUnlessItIsRemovedOnPurpose() throws {
+    @Test func lostFramesStayListedUntilTheyAreRemoved() throws {
         let comparison = try comparison()
         var ratchet = Ratchet([comparison.digest: .allBut([])])
         ratchet.update(from: [comparison], removing: false)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: Corpus.isPresent, "the corpus is not beside the package"), .long, .blocking)
 struct RatchetTests {
     /// `make ratchet` adds correct frames to the list; with `REMOVE=yes` it removes incorrect ones.
-    @Test func everyListedFrameStillComesOutAsStored() throws {
+    @Test func everyListedFrameStillMatchesTheStoredOne() throws {
         let comparisons = FrameComparison.all()
         let ratchet = try Ratchet.read()
         let listed = comparisons.flatMap { comparison in

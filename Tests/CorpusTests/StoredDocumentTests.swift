@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: ["<a><b></a>", "<a>", "<a b=c/>", "<a b='1' b='2'/>", "<a/><b/>", "", "text", "<a></a></a>"])
-    func whatIsNotWellFormedIsNotRead(_ text: String) {
+    func malformedDocumentsAreNotRead(_ text: String) {
         #expect(MarkupDocument(Array(text.utf8)) == nil)
     }
 

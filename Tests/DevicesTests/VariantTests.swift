@@ -93,6 +93,31 @@ private let catalog = DeviceCatalog.standard
         }
     }
 
+    @Test("Dark mode begins with iOS 13", arguments: ["dark", "dark-high-contrast"])
+    func darkModeBeginsWithIOS13(appearance: String) throws {
+        #expect(throws: VariantProblem.noDarkAppearance(.iOS12)) {
+            try Variant(parsing: "iphone-5-8/\(appearance)@12")
+        }
+        #expect(try Variant(parsing: "iphone-5-8/\(appearance)@13").traits.userInterfaceStyle == .dark)
+        let matrix = try Matrix(
+            AxisSelection(parsing: [
+                .device: ["iphone-5-8"], .appearance: ["light", "light-high-contrast", appearance], .ios: ["12", "13"],
+            ]))
+        #expect(
+            matrix.variants.map(\.description) == [
+                "iphone-5-8/portrait/full/light/large/ltr@12", "iphone-5-8/portrait/full/light/large/ltr@13",
+                "iphone-5-8/portrait/full/light-high-contrast/large/ltr@12",
+                "iphone-5-8/portrait/full/light-high-contrast/large/ltr@13",
+                "iphone-5-8/portrait/full/\(appearance)/large/ltr@13",
+            ])
+        #expect(matrix.omissions == [.noDarkAppearance(.iOS12)])
+        let none = try #require(throws: VariantProblem.self) {
+            try Matrix(
+                AxisSelection(parsing: [.device: ["iphone-5-8"], .appearance: [appearance], .ios: ["11-12"]]))
+        }
+        #expect(none.message.contains("iOS 11 has no dark appearance (dark appearances begin with iOS 13)"))
+    }
+
     @Test func everyVariantReadsBack() throws {
         let all = try Matrix(
             AxisSelection(parsing: [
@@ -226,7 +251,7 @@ private let catalog = DeviceCatalog.standard
         #expect(try variants([.device: ["iphones"], .direction: ["all"]]).count == 30)
     }
 
-    @Test func whatDoesNotExistIsLeftOutAndAnEmptyResultSaysWhy() throws {
+    @Test func missingCombinationsAreLeftOutAndAnEmptyResultIsExplained() throws {
         let error = try #require(throws: VariantProblem.self) {
             try Matrix(AxisSelection(parsing: [.device: ["iphones"], .multitasking: ["split-half"]]))
         }

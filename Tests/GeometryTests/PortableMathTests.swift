@@ -53,7 +53,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsExactStaysExact() {
+    @Test func exactValuesStayExact() {
         #expect(PortableMath.sin(0) == 0 && PortableMath.cos(0) == 1)
         #expect(PortableMath.sin(.pi / 2) == 1 && PortableMath.cos(.pi) == -1)
         #expect(PortableMath.atan2(1, 1) == .pi / 4 && PortableMath.atan2(2, 0) == .pi / 2)
@@ -62,7 +62,7 @@ import Testing
         #expect(PortableMath.hypot(3, 4) == 5 && PortableMath.hypot(1e300, 1e300) > 1.4e300)
     }
 
-    @Test func whatIsNoNumberStaysNone() {
+    @Test func invalidNumbersStayNil() {
         for value in [Double.nan, .infinity, -.infinity] {
             #expect(PortableMath.sin(value).isNaN && PortableMath.cos(value).isNaN)
         }

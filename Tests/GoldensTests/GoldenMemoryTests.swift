@@ -19,7 +19,7 @@ import Testing
     init() throws {
         scratch = try ScratchFolder()
         goldens = scratch.path + "/G"
-        here = try variants("iphone-se", "iphone-air", "iphone-3-5/dark")
+        here = try variants("iphone-se", "iphone-air", "iphone-4-0/dark")
         var boxes = BoxSource()
         boxes.content = "boxes"
         source = boxes

@@ -60,7 +60,7 @@ import Testing
         #expect(files.count == 4 && !files.contains { $0.contains("landscape") })
     }
 
-    @Test func whatWasGivenUpDoesNotComeIntoForceHoweverLate() throws {
+    @Test func abandonedChangesNeverTakeEffect() throws {
         let transaction = try GoldenTransaction(in: goldens)
         try transaction.stage([1], as: "D/early.png")
         transaction.leaveOut("D/early.png")

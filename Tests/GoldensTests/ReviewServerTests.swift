@@ -18,7 +18,7 @@ struct MovedBoxes {
         scratch = try ScratchFolder()
         goldens = scratch.path + "/G"
         report = scratch.path + "/R"
-        let here = try variants("iphone-3-5", "iphone-3-5/landscape", "iphone-3-5/dark", "ipad-pro-11/portrait/200x200")
+        let here = try variants("iphone-4-0", "iphone-4-0/landscape", "iphone-4-0/dark", "ipad-pro-11/portrait/200x200")
         try BoxSource().record(goldens, here)
         _ = try Self.source.run(goldens: goldens, variants: here, report: report).checkAndReport(title: "Moved boxes")
     }

@@ -196,7 +196,7 @@ private func traits(
         #expect(read.name == name && read.scale == scale && read.idiom?.rawValue == idiom)
     }
 
-    @Test func otherFilesAreNoPictures() {
+    @Test func otherFilesAreNotPictures() {
         for file in ["a.txt", ".png", "@2x.png", "~ipad.png", "png", ""] { #expect(PictureFile(fileName: file) == nil) }
     }
 }

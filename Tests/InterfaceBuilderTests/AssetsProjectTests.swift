@@ -56,7 +56,7 @@ private func plist(_ body: String) -> String {
         #expect(project.infoPlist == nil)
     }
 
-    @Test func aMissingLaunchDocumentIsSaidOnce() throws {
+    @Test func aMissingLaunchDocumentIsReportedOnce() throws {
         let folder = try TemporaryFolder()
         try folder.write("LaunchScreen.storyboard", "x")
         try folder.write("Info.plist", plist("<key>UILaunchStoryboardName</key><string>Gone</string>"))
@@ -195,7 +195,7 @@ private func plist(_ body: String) -> String {
         #expect(project.value.launchDocuments.count == 1)
     }
 
-    @Test func whatLiesTooDeepIsLeftOutAndThatIsSaid() throws {
+    @Test func viewsThatAreTooDeepAreLeftOutAndReported() throws {
         let folder = try TemporaryFolder()
         try folder.write("LaunchScreen.storyboard", "x")
         try folder.write((0..<30).map { "f\($0)/" }.joined() + "Deep.storyboard", "x")

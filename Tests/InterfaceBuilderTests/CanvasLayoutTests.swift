@@ -177,7 +177,7 @@ import UIKit
     }
 
     @Test("A stored frame of a view that Auto Layout places is never the result")
-    func storedFramesAreNoAnswers() throws {
+    func storedFramesDoNotDecideTheResult() throws {
         let report = try Self.report(
             Fixture.storyboard(Self.scene("vc", view: Self.pinned()), attributes: " useless=\"\""))
         let box = try #require(Self.frame("box", in: report))
@@ -316,7 +316,7 @@ import UIKit
         #expect(Self.frame("box", in: report) == CGRect(x: 16, y: 0, width: 268, height: 10))
     }
 
-    @Test func fixedFramesAndCellsStandWhereTheDocumentSays() throws {
+    @Test func fixedFramesAndCellsKeepTheDocumentsPositions() throws {
         let report = try Self.report(
             Fixture.xib(
                 """

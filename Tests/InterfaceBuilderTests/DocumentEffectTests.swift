@@ -243,7 +243,7 @@ struct DocumentEffectTests {
         }
     }
 
-    @Test func whatDoesNotResizeItsSubviewsLeavesThem() throws {
+    @Test func viewsThatDoNotResizeSubviewsLeaveThemUnchanged() throws {
         func box(_ attribute: String, _ id: String) -> String {
             """
             <view \(attribute) id="\(id)">\(Self.frame)\(Self.sizable)<subviews>

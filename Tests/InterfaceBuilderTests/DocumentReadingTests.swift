@@ -121,7 +121,7 @@ import Traits
         #expect(document.diagnostics.first?.problem.remedy != nil)
     }
 
-    @Test func whatIsNotHandledIsSaidOnceAndItsChildrenStay() throws {
+    @Test func unsupportedElementsAreReportedOnceAndTheirChildrenStay() throws {
         let document = try Fixture.read(
             Fixture.xib(
                 """

@@ -90,7 +90,7 @@ import UIKit
         #expect(diagnostics.map(\.problem.code) == ["strings-syntax"])
     }
 
-    @Test func aCommentThatGoesOnToTheEndIsTold() throws {
+    @Test func anUnterminatedCommentIsReported() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("Base.lproj/Main.xib", Self.document)
         try folder.write("da.lproj/Main.strings", "/* to the end\n\"a.text\" = \"Hej\";")

@@ -31,7 +31,7 @@ import Testing
         #expect(Project.place(ofFile: "\(folder.path)/Views/Main.storyboard") == ["Main"])
     }
 
-    @Test func translationsAndOtherKindsAreToldApart() throws {
+    @Test func translationsAreDistinguishedFromOtherKinds() throws {
         for name in [
             ".git/HEAD", "Base.lproj/A.xib", "en.lproj/A.xib", "fr.lproj/B.xib", "C.xib", "C.storyboard", "C.yaml",
         ] {

@@ -25,7 +25,7 @@ struct ReadingAuditTests {
             unknownValues: Set(unknown.map(\.problem.message)))
     }
 
-    @Test func whatNobodyAsksForIsUnread() throws {
+    @Test func unusedFilesAreNotRead() throws {
         let text = Fixture.xib(
             """
             <view id="a" hue="3"><subviews>

@@ -33,7 +33,7 @@ import Testing
         #expect(effort(body).steps == steps, "\(body)")
     }
 
-    @Test func whatUseRepeatsIsCountedWithoutBeingWrittenOut() {
+    @Test func repeatedUseElementsAreCountedWithoutExpansion() {
         var body = Self.blur + #"<defs><g id="a0"><rect filter="url(#f)"/></g>"#
         for level in 1...12 {
             body += "<g id=\"a\(level)\">" + String(repeating: "<use href=\"#a\(level - 1)\"/>", count: 10) + "</g>"

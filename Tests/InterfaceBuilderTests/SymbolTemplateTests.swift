@@ -73,7 +73,7 @@ private func symbol(_ text: String) throws -> SymbolTemplate {
         #expect(abs((made.glyph(.regular, .large).outline.bounds?.width ?? 0) - 128) < 0.001)
     }
 
-    @Test func theNearestWeightStandsInIfOutlinesDiffer() throws {
+    @Test func theNearestWeightIsUsedIfOutlinesDiffer() throws {
         let round = "<g id=\"Black-M\"><path d=\"M1000 1126a30 30 0 1 0 60 0a30 30 0 1 0 -60 0z\"/></g>"
         let text = template([("Regular-M", 60)]).replacingOccurrences(of: "</svg>", with: round + "</svg>")
         let made = try symbol(text)
@@ -116,7 +116,7 @@ private func symbol(_ text: String) throws -> SymbolTemplate {
         #expect(try symbol(hidden).glyph(.regular, .medium).outline.figures.count == 1)
     }
 
-    @Test func aThemesFolderStandsInForTheSystemsSymbols() throws {
+    @Test func aThemesFolderReplacesSystemSymbols() throws {
         let folder = try TemporaryFolder()
         try folder.write("Symbols/star.svg", template([("Regular-M", 100)]))
         try folder.write("Symbols/heart.svg", "<svg/>")
@@ -138,7 +138,7 @@ private func symbol(_ text: String) throws -> SymbolTemplate {
     @Test(arguments: [
         "", "<svg/>", "<svg><g id=\"Regular-M\"/></svg>", "<svg><g id=\"Regular-M\"><path d=\"M0\"/></g>",
     ])
-    func whatIsNoTemplateIsAProblem(text: String) {
+    func filesThatAreNotTemplatesAreReported(text: String) {
         #expect(throws: AssetProblem.self) { try symbol(text) }
     }
 

@@ -11,7 +11,7 @@ import Testing
         (FileManager.default.enumerator(atPath: LayoutFixture.folder)?.compactMap { $0 as? String } ?? []).sorted()
 
     @Test(arguments: documents)
-    func aFixtureComesOutAsUIKitLaysItOut(_ document: String) throws {
+    func aFixtureHasUIKitsFrames(_ document: String) throws {
         let fixture = try LayoutFixture(document: document)
         let difference = try fixture.difference()
         if let reason = try KnownFailures.read().reasons[fixture.name] {

@@ -44,7 +44,7 @@ import Testing
         #expect(found.allSatisfy { $0.object == "b" && $0.location?.line != nil && $0.remedy != nil })
     }
 
-    @Test func whatAnOutletLeadsToMayBeNamedByCode() throws {
+    @Test func viewsWithOutletsMayBeUsedByCode() throws {
         let scene = LintFixture.storyboard(Self.button("image=\"burger\"")).replacingOccurrences(
             of: "</view>\n</viewController>",
             with:

@@ -26,7 +26,7 @@ import Testing
         #expect(try severities(label, outlet: "vc") == [.warning])
     }
 
-    @Test func textThatNobodyCanSeeInXcodeIsForCodeToColor() throws {
+    @Test func textThatIsInvisibleInXcodeIsColoredByCode() throws {
         let white =
             "<color key=\"textColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"/>"
         for variant in ["iphone-6-3", "iphone-6-3/portrait/full/dark"] {

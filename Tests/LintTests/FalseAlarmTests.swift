@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [(60.0, Severity.error), (60.6, .error), (59.7, .note)])
-    func aConflictOfLessThanAPointIsSeenByNobody(height: Double, severity: Severity) throws {
+    func aConflictBelowOnePointIsNotReported(height: Double, severity: Severity) throws {
         let pins = """
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
             <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="c2"/>
@@ -117,7 +117,7 @@ import Testing
         #expect(found.map(\.severity) == [.note])
     }
 
-    @Test func whatSomebodyTypesScrollsInItsField() throws {
+    @Test func typedTextScrollsInItsField() throws {
         let field = { (attributes: String) in
             """
             <textField opaque="NO" borderStyle="roundedRect" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" \
@@ -132,7 +132,7 @@ import Testing
         #expect(try found("placeholder=\"A long placeholder that goes on\"") == [.truncatedText])
     }
 
-    @Test func whatIsParkedBeyondTheWindowIsSaidOnce() throws {
+    @Test func viewsParkedOutsideTheWindowAreReportedOnce() throws {
         let drawer = """
             <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="drawer">
             <rect key="frame" x="-300" y="100" width="280" height="400"/>

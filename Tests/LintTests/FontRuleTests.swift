@@ -53,7 +53,7 @@ import UIKit
         #expect(try findings(button)[0].map(\.object) == ["b"])
     }
 
-    @Test func whatTheInputCannotChangeIsNotAFinding() {
+    @Test func factsThatTheInputCannotChangeAreNotFindings() {
         let problems: [FontProblem] = [
             .missingFont(postScriptName: "Inter", package: "fonts-inter"), .noHyphenation(language: "de"),
         ]

@@ -79,7 +79,7 @@ import Testing
         #expect(report.issues.first?.worst == Self.variants[1])
     }
 
-    @Test func whatHasOneCauseIsReadAsOne() {
+    @Test func changesWithOneCauseAreGrouped() {
         let findings =
             (1...4).map { Self.finding("v\($0)", line: $0 * 10, cause: "root right") }
             + [Self.finding("x", line: 90, cause: "root bottom")]

@@ -81,7 +81,7 @@ import Testing
         #expect(both.first?.message.contains("would do as well as") == true)
     }
 
-    @Test func whatLiesInAnOpenViewIsOpenThroughNoFaultOfItsOwn() throws {
+    @Test func subviewsOfAnAmbiguousViewAreNotBlamed() throws {
         let inner = """
             <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="outer">
             <rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: ["verifyAmbiguity=\"off\"", "customClass=\"MyLabel\""])
-    func whatCodeCompletesIsNotAmbiguous(attribute: String) throws {
+    func layoutsThatCodeCompletesAreNotAmbiguous(attribute: String) throws {
         let found = try LintFixture.findings(
             LintFixture.storyboard(LintFixture.label("a", "Hello", more: attribute, manual: false)),
             rules: [.ambiguousLayout])
@@ -181,7 +181,7 @@ import Testing
         #expect(["left", "bottom", "right"].allSatisfy { message.contains("at the \($0)") })
     }
 
-    @Test func whereAViewIsIsNoMatterWhileNothingHoldsItThere() throws {
+    @Test func theDrawnPositionOfAnUnconstrainedViewDoesNotMatter() throws {
         let found = try LintFixture.findings(
             LintFixture.storyboard(LintFixture.label("a", "Hello", manual: false)))
         #expect(Set(found.map(\.rule)) == [.ambiguousLayout])
@@ -264,7 +264,7 @@ import Testing
         #expect(try LintFixture.findings(owned).map(\.rule) == [.outsideSafeArea], "a controller's view is a screen")
     }
 
-    @Test func whatAComponentContradictsWhateverItsSizeIsSaid() throws {
+    @Test func contradictionsOfAComponentOfAnySizeAreReported() throws {
         func findings(_ constraint: String) throws -> [LintFinding] {
             try LintFixture.findings(
                 """

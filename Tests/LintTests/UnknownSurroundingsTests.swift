@@ -33,7 +33,7 @@ import Testing
         #expect(try LintFixture.findings(freeform, rules: rules) == [])
     }
 
-    @Test func whatSpansTheWindowIsABackground() throws {
+    @Test func viewsThatSpanTheWindowAreBackgrounds() throws {
         let rules = [LintRule.offScreen]
         func found(_ frame: String) throws -> [String] {
             try LintFixture.findings(

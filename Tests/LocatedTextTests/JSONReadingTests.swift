@@ -32,7 +32,7 @@ import Testing
         #expect(failure(text) == expected)
     }
 
-    @Test func whatExceedsALimitIsRefused() {
+    @Test func inputsOverALimitAreRefused() {
         let limits = ReadingLimits(bytes: 1_000, depth: 8, nodes: 50)
         #expect(failure(String(repeating: "[", count: 500), limits: limits)?.contains("nested more than 8") == true)
         let many = "[" + String(repeating: "1,", count: 60) + "]"

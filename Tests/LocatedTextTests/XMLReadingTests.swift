@@ -104,7 +104,7 @@ import Testing
         #expect(problem("<a/>".data(using: .utf32) ?? Data()) == "1:1 not-xml")
     }
 
-    @Test func whatExceedsALimitIsRefused() {
+    @Test func inputsOverALimitAreRefused() {
         func code(_ text: String) -> String? { problem(Data(text.utf8)) }
         #expect(code(String(repeating: "<a>", count: 5_000)) == "1:25 too-deep")
         #expect(code("<a>" + String(repeating: "<b/>", count: 1_001)) == "1:4000 too-many")

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: ["", "~", "null"])
-    func whatIsLeftOutIsNull(text: String) throws {
+    func omittedFieldsAreNull(text: String) throws {
         #expect(try YAMLNode("a: \(text)", file: "a")["a"]?.isNull == true)
     }
 
@@ -64,14 +64,14 @@ import Testing
         ("--- 1\n--- 2\n", "2:1", .severalDocuments),
         ("a: 1\na: 2\n", "1:1", .duplicateKey("a")),
     ])
-    func whatCannotBeReadIsSaidWithItsPlace(text: String, place: String, expected: YAMLProblem) throws {
+    func unreadableInputsAreReportedWithTheirPlace(text: String, place: String, expected: YAMLProblem) throws {
         let found = try #require(problem(text))
         #expect(found.problem as? YAMLProblem == expected)
         #expect(found.place == place)
     }
 
     @Test(arguments: ["a: [", "a: \"b\n"])
-    func whatIsNoYAMLIsMalformed(text: String) throws {
+    func invalidYAMLIsMalformed(text: String) throws {
         let found = try #require(problem(text))
         guard case .malformed? = found.problem as? YAMLProblem else {
             Issue.record("\(found)")

@@ -38,7 +38,7 @@ import Testing
         #expect(bytes.reduce(0, +) < 1_600_000, "the pictures are small, so that review shows them")
     }
 
-    @Test func aDifferenceIsSaidInPixels() throws {
+    @Test func aDifferenceIsReportedInPixels() throws {
         let size = PixelSize(width: 3, height: 2)
         let white = try #require(Bitmap(size: size, pixels: Array(repeating: 255, count: 24)))
         var pixels = white.pixels

@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func whatWasThereStaysWhenTheNewFileFails() throws {
+    @Test func theOldFileStaysIfTheNewOneFails() throws {
         try withFolder { root in
             try OutputFolder(path: root).write([1, 2, 3], as: "picture.png")
             var calls = FileSystemCalls.real
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func aFolderInPlaceOfTheFileIsSaid() throws {
+    @Test func aFolderInPlaceOfTheFileIsReported() throws {
         try withFolder { root in
             let folder = try OutputFolder(path: root)
             try FileManager.default.createDirectory(atPath: root + "/picture.png", withIntermediateDirectories: false)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func aFileInPlaceOfTheFolderIsSaid() throws {
+    @Test func aFileInPlaceOfTheFolderIsReported() throws {
         try withFolder { root in
             try OutputFolder(path: root).write([1], as: "file")
             let error = #expect(throws: DiagnosedError.self) { try OutputFolder(path: root + "/file/below") }
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func whatAnInterruptedRunLeftIsRemovedAndNothingElse() throws {
+    @Test func onlyLeftoversOfInterruptedRunsAreRemoved() throws {
         try withFolder { root in
             let ended = Process()
             ended.executableURL = URL(fileURLWithPath: "/bin/sh")

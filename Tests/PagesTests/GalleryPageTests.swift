@@ -119,7 +119,7 @@ struct GalleryPageTests {
 }
 
 @Suite struct PageTemplateTests {
-    @Test func whatIsPutInIsNotLookedThroughAgain() {
+    @Test func insertedTextIsNotExpandedAgain() {
         let page = PageTemplate("<@A@|@B@|@C@ a@b @").filled([("A", "@B@"), ("B", "@A@ @")])
         #expect(page == "<@B@|@A@ @|@C@ a@b @")
     }

@@ -59,7 +59,7 @@ import Testing
         #expect(looks > 5, "nothing changed, so the wait goes on")
     }
 
-    @Test func theStateIsJSONWhateverTheWordsAre() throws {
+    @Test func theStateIsJSONForAnyText() throws {
         struct Odd: Problem {
             var code: String { "odd" }
             var message: String { "</script>\"\\ \u{2028}" }

@@ -37,7 +37,7 @@ import Testing
         #expect(!names.isEmpty)
     }
 
-    @Test func everyRowSaysWhatTheRealPictureGave() throws {
+    @Test func everyRowHasAMeasurementOfTheRealPicture() throws {
         for row in try Self.comparisons.get() { #expect(row.real != .nothing, "\(row.name)") }
     }
 

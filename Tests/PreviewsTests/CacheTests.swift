@@ -111,7 +111,7 @@ private final class CountingSource: PictureSource, @unchecked Sendable {
         }
     }
 
-    @Test func whatIsGoneOrTouchedIsPutBackWithoutDrawing() throws {
+    @Test func missingOrTouchedFilesAreRestoredWithoutDrawing() throws {
         try cleaned {
             _ = try run(CountingSource(label: 50, content: "a"), grid: true)
             let names = try inodes().keys.sorted()
@@ -159,7 +159,7 @@ private final class CountingSource: PictureSource, @unchecked Sendable {
         }
     }
 
-    @Test func whatWasNotUsedForLongestGoesFirst() throws {
+    @Test func theLeastRecentlyUsedEntryIsRemovedFirst() throws {
         try cleaned {
             let cache = PictureCache(path: root + "/cache")
             let keys = (0..<4).map { ContentDigest(of: [UInt8($0)]) }

@@ -21,7 +21,7 @@ struct ImageFileTests {
         #expect(UIImage(contentsOfFile: file.path)?.scale == 3)
     }
 
-    @Test func whatIsNoPictureIsNone() {
+    @Test func filesThatAreNotPicturesGiveNil() {
         #expect(UIImage(data: Data("GIF".utf8)) == nil)
         #expect(UIImage(data: Data(), scale: 2) == nil)
         #expect(UIImage(contentsOfFile: "/nonexistent.png") == nil)

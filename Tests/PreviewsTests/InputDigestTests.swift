@@ -41,7 +41,7 @@ import Testing
         #expect((digest() == nil) == leads)
     }
 
-    @Test func whatAFolderHoldsCountsByNameAndByContent() throws {
+    @Test func aFoldersNamesAndContentsBothCount() throws {
         func digest(_ files: [String: String]) throws -> ContentDigest {
             if FileManager.default.fileExists(atPath: root + "/App") {
                 try FileManager.default.removeItem(atPath: root + "/App")

@@ -41,7 +41,7 @@ import Testing
         (["a/M.xib", "a/x/../M.xib", "a/M.yaml"], ["M-xib", "M-xib", "M-yaml"]),
         (["a?b.xib", "a:b.xib"], ["a-b-xib", "a-b-xib-2"]),
     ])
-    func documentsAreToldApart(paths: [String], stems: [String]) {
+    func documentsAreDistinguished(paths: [String], stems: [String]) {
         let places = paths.map { [PictureName.name(ofFile: $0)] }
         let found = PictureName.stems(for: paths, places: places, parts: paths.map { _ in [] }, followedBy: [])
         #expect(found == stems)
@@ -66,7 +66,7 @@ import Testing
         try Matrix(AxisSelection(parsing: [.device: ["iphones"]])).variants
     }
 
-    @Test func whatManyVariantsShowIsOneLine() throws {
+    @Test func findingsOnManyVariantsAreOneLine() throws {
         let variants = try variants()
         let place = SourceLocation(file: "a.xib", line: 3, column: 1)
         var summary = DiagnosticSummary()
@@ -75,7 +75,7 @@ import Testing
         #expect(lines == ["a.xib:3:1: warning: it is askew [on all \(variants.count) variants]"])
     }
 
-    @Test func whatSomeShowSaysHowMany() throws {
+    @Test func findingsOnSomeVariantsAreCounted() throws {
         let variants = try variants()
         var summary = DiagnosticSummary()
         for variant in variants.prefix(3) { summary.add([Diagnostic(.warning, Trouble())], from: variant) }
@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test func whatTheDocumentItselfShowsNamesNoVariant() throws {
+    @Test func findingsOfTheDocumentItselfNameNoVariant() throws {
         let variants = try variants()
         var summary = DiagnosticSummary()
         summary.add([Diagnostic(.warning, Trouble())])

@@ -149,7 +149,7 @@ struct NoFonts: FontFileProvider {
         }
     }
 
-    @Test func whereEveryVariantFailsThereIsNoSheet() throws {
+    @Test func noSheetIsWrittenIfEveryVariantFails() throws {
         let variants = try variants([.device: ["iphone-4-7", "iphone-4-0"]])
         try withFolder { path in
             let report = try run(

@@ -64,7 +64,7 @@ import Workers
         )
     }
 
-    @Test func anUnchangedRunLooksAtNoPictureAndSaysTheSame() throws {
+    @Test func anUnchangedRunReadsNoPicturesAndReportsTheSame() throws {
         try withApp {
             let request = try request()
             let first = try run(request)
@@ -134,7 +134,7 @@ import Workers
         }
     }
 
-    @Test func whatIsAskedForOtherwiseIsAnotherRun() throws {
+    @Test func aDifferentRequestIsADifferentRun() throws {
         try withApp {
             _ = try run(request())
             let print = try Theme.named("print")

@@ -62,7 +62,7 @@ import UIKit
         ("Localizable.strings", true, true),
         ("Notes.txt", false, false),
     ])
-    func whatAPictureDependsOnChangesItsDigest(file: String, named: Bool, plain: Bool) throws {
+    func aPicturesDependenciesChangeItsDigest(file: String, named: Bool, plain: Bool) throws {
         try withScenes {
             let before = try digests()
             try write(file.hasSuffix("storyboard") ? document + "\n" : "/* changed */", file)
@@ -79,7 +79,7 @@ import UIKit
         }
     }
 
-    @Test func whatAProgramsControllersShowIsNotKnown() throws {
+    @Test func theContentsOfCodedControllersAreUnknown() throws {
         try withScenes {
             let own = try digests(controllers: ["Own": { UIViewController() }])
             #expect(own == [nil, nil])

@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    @Test func thePartsOfAPieceAreToldApart() throws {
+    @Test func thePartsOfAPieceAreDistinguished() throws {
         let yaml = """
             root:
               id: bars
@@ -260,7 +260,7 @@ import UIKit
 }
 
 @Suite struct ScenePreferencesTests {
-    @Test func aFileSaysWhatItIsDrawnOn() throws {
+    @Test func aFileNamesTheVariantsItIsDrawnOn() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         // This function does not report problems of other parts.

@@ -177,7 +177,7 @@ import Theming
         #expect(first.problem.remedy?.hasPrefix(remedy) == true, "\(first.problem.remedy ?? "none")")
     }
 
-    @Test func everythingWrongIsSaidAtOnce() {
+    @Test func allErrorsAreReportedTogether() {
         let yaml = "titel: x\nroot: {map: {}, backgruond: red}\npresent: [{alert: {title: 3, actoins: []}}]\n"
         #expect(
             faults(of: yaml) == ["1:1 yaml-unknown-key", "2:17 yaml-unknown-key", "3:30 yaml-unknown-key"])

@@ -18,7 +18,7 @@ import UIKit
         }
     }
 
-    @Test func aSheetHasAllThatItsEntrySays() throws {
+    @Test func aSheetMatchesItsEntry() throws {
         let yaml = """
             root: {map: {}}
             present:
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    @Test func whatIsPresentedNextLiesOverWhatIsPresented() throws {
+    @Test func theNextPresentationIsOnTopOfThePrevious() throws {
         let yaml = """
             root: {map: {}}
             present: [{sheet: {placeholder: first}}, {fullScreen: {placeholder: second}}]

@@ -35,6 +35,7 @@ import Testing
             sheets: {grid: true}
             cache: no
             fonts: {system: SF.ttf}
+            symbols: Symbols
             lint:
                 severities: {clipped-text: error}
             goldens:
@@ -45,7 +46,7 @@ import Testing
         #expect(
             words == [
                 "--exclude=Old", "--exclude=*.xib", "--devices=iphone-15-pro,ipad-pro-11", "--ios=18",
-                "--system-font=App/SF.ttf", "--grid",
+                "--system-font=App/SF.ttf", "--symbols=App/Symbols", "--grid",
                 "--precision=0.99", "--density=4,2", "--severity=clipped-text=error", "--no-cache",
             ])
     }

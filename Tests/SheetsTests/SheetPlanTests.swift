@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func whatADeviceDoesNotOfferIsAHole() throws {
+    @Test func combinationsThatADeviceLacksAreEmptyCells() throws {
         let variants = try variants([
             .device: ["iphone-16-pro", "ipad-pro-11"], .orientation: ["landscape"], .multitasking: ["all"],
             .ios: ["18"],

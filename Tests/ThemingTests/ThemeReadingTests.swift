@@ -57,7 +57,7 @@ import Testing
         #expect(first.problem.remedy?.hasPrefix(remedy) == true, "\(first.problem.remedy ?? "none")")
     }
 
-    @Test func everythingWrongIsSaidAtOnce() {
+    @Test func allErrorsAreReportedTogether() {
         let found = faults(of: "inherits: ios\ngrid:\n  gap: x\n  tile: y\nnope: 1\n")
         #expect(found == ["3:8 yaml-wrong-type", "4:9 yaml-wrong-type", "5:1 yaml-unknown-key"])
     }
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotSaidIsInherited() throws {
+    @Test func missingFieldsAreInherited() throws {
         let ios = try Theme.named("ios")
         let mine = try Theme.decode(
             "name: mine\ninherits: ios\npalette:\n  label: \"#112233\"\ngrid:\n  gap: 7\n", file: "mine.yaml")
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    @Test func aMissingFileIsSaid() throws {
+    @Test func aMissingFileIsReported() throws {
         let error = #expect(throws: DiagnosedError.self) { try Theme.named("./no-such-theme.yaml") }
         let problem = error?.diagnostics.first?.problem as? YAMLProblem
         #expect(problem == .unreadable("there is no such file"))

@@ -36,7 +36,7 @@ import Workers
         #expect(!outputs.contains(true))
     }
 
-    @Test func theEarliestFailureIsThrownWhateverTheThreads() {
+    @Test func theEarliestFailureIsThrownForAnyNumberOfThreads() {
         struct Failure: Error, Equatable { let job: Int }
         for _ in 0..<20 {
             #expect(throws: Failure(job: 13)) {

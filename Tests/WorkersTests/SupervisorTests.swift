@@ -60,7 +60,7 @@ import Testing
         #expect(try ProgramRun(words).leftovers == 0)
     }
 
-    @Test func aCrashThatIsNoJobsEndsTheRunWithAWord() throws {
+    @Test func aCrashOutsideOfJobsEndsTheRunWithAMessage() throws {
         for words in [["no-tools", "a"], ["a", "crash-at-the-end"]] {
             let run = try ProgramRun(["1"] + words)
             #expect(run.status == 1 && run.reason == .exit)

@@ -25,7 +25,7 @@ import Testing
         #expect(box.values == (0..<12).map { $0 == 3 ? "3 outOfTime(seconds: 60)" : "\($0)" })
     }
 
-    @Test func whatComesTooLateIsNotDelivered() throws {
+    @Test func lateResultsAreNotDelivered() throws {
         let box = Box()
         let clock = TestClock()
         let pool = WorkerPool(workers: 1, timeLimit: clock.limit(seconds: 60), tools: { 0 })

@@ -15,12 +15,31 @@ import Traits
     private let keepsRecords: Bool
     private var records: [Record] = []
     private var count = 0
+    /// The proxies whose classes have properties of their own, with the values that these had at first.
+    private var watched: [(receiver: any AppearanceReceiver, target: AnyClass, before: OwnProperties)] = []
 
     init(keepsRecords: Bool) {
         self.keepsRecords = keepsRecords
     }
 
-    var isEmpty: Bool { records.isEmpty }
+    var isEmpty: Bool { records.isEmpty && watched.isEmpty }
+
+    /// Watches the properties that the class of a proxy adds to UIKit's, because setting them records nothing.
+    func watch(_ receiver: any AppearanceReceiver, of target: AnyClass) {
+        let before = OwnProperties(of: receiver)
+        if keepsRecords, !before.isEmpty { watched.append((receiver, target, before)) }
+    }
+
+    /// Reports the properties of an object's class that were set on proxies and that the object does not get.
+    private func reportUnrecordedProperties(of receiver: any AppearanceReceiver) {
+        for proxy in watched where AppearanceProxy.isInstance(receiver, of: proxy.target) {
+            for name in proxy.before.names(thatDifferIn: OwnProperties(of: proxy.receiver)) {
+                JobEnvironment.current.warnOnce(
+                    "appearance:\(proxy.target).\(name)",
+                    AppearanceProblem.unrecordedProperty(name, className: "\(proxy.target)"))
+            }
+        }
+    }
 
     /// Adds a setting, and replaces an earlier one for the same property.
     ///
@@ -39,6 +58,7 @@ import Traits
     ///   - traits: the object's traits.
     ///   - ancestors: the object's containers, the window first.
     func apply(to receiver: any AppearanceReceiver, traits: UITraitCollection, ancestors: () -> [AnyObject]) {
+        reportUnrecordedProperties(of: receiver)
         var containers: [AnyObject]?
         var winners: [(record: Record, precedence: AppearancePrecedence)] = []
         for record in records where record.proxy.stands(for: receiver) {
@@ -134,7 +154,7 @@ struct AppearancePrecedence: Comparable {
         return wanted.isEmpty ? outermost : nil
     }
 
-    private static func isInstance(_ object: AnyObject, of type: AnyClass) -> Bool {
+    static func isInstance(_ object: AnyObject, of type: AnyClass) -> Bool {
         func check<Target>(_ type: Target.Type) -> Bool { object is Target }
         return _openExistential(type, do: check)
     }

@@ -8,7 +8,8 @@ public protocol UIAppearanceContainer: AnyObject {}
 ///
 /// `UINavigationBar.appearance().barTintColor = .black` applies to every bar that enters a window afterwards in the
 /// same job and has no tint of its own. A proxy is an instance of the class that records the properties that UIKit
-/// marks for appearance, and is never shown. Properties that a subclass declares aren't recorded.
+/// marks for appearance, and is never shown. Properties that an app's class declares aren't recorded: setting one is a
+/// warning once such an object is in a window.
 ///
 /// > Rule: AP-1 to AP-4.
 @preconcurrency @MainActor
@@ -114,6 +115,7 @@ extension AppearanceReceiver {
         }
         made.appearanceState.role = .proxy(
             AppearanceProxy(target: self, classDepth: depth, containers: containers.map { $0 }, traits: traits))
+        JobEnvironment.current.appearance.watch(made, of: self)
         return made
     }
 }

@@ -30,7 +30,7 @@ extension ProblemLog {
     /// The theme of a name or path; `nil` after logging its problems.
     mutating func theme(named name: String) -> Theme? {
         do {
-            return try Theme.named(name)
+            return try Theme.named(name, symbolsIn: ProcessInfo.processInfo.environment)
         } catch {
             append(contentsOf: error.diagnostics)
             return nil

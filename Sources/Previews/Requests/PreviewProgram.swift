@@ -122,7 +122,7 @@ public struct PreviewProgram {
     /// The request for the pictures.
     private func request(into log: inout ProblemLog) throws -> RenderRequest {
         let variants = followsTraits ? order.variantsInBothOrientations ?? order.variants : order.variants
-        let theme = try Theme.named(order.theme)
+        let theme = try Theme.named(order.theme, symbolsIn: ProcessInfo.processInfo.environment)
         let annotations = order.annotations.compactMap { NamedAnnotation($0) }
         var pictures = PreviewRequest(
             variants: try variants.map { try Variant(parsing: $0) }, formats: order.formats, frame: order.frame,

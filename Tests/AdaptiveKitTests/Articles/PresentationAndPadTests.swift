@@ -83,8 +83,9 @@ struct PresentationBehaviorTests {
             let preview = UIViewController()
             var committed: UIViewController?
 
-            override func viewDidLoad() {
-                super.viewDidLoad()
+            // Before iOS 13, a root controller loads its view before it has traits.
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
                 if traitCollection.forceTouchCapability == .available {
                     registerForPreviewing(with: self, sourceView: view)
                 }
@@ -100,13 +101,7 @@ struct PresentationBehaviorTests {
         }
         let root = Previewer()
         try stage(variant, root: root) { _, _ in
-            if isAvailable, JobEnvironment.current.systemVersion < .iOS13 {
-                withKnownIssue("Before iOS 13, a window's root controller loads its view before it has traits") {
-                    #expect(root.previewingContexts.count == 1)
-                }
-            } else {
-                #expect(root.previewingContexts.count == (isAvailable ? 1 : 0))
-            }
+            #expect(root.previewingContexts.count == (isAvailable ? 1 : 0))
             guard let context = root.previewingContexts.first else { return }
             #expect(context.sourceView === root.view)
             let shown = try #require(context.delegate.previewingContext(context, viewControllerForLocation: .zero))

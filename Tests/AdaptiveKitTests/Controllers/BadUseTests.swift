@@ -76,7 +76,7 @@ struct BadUseTests {
         expectMessage(result, ["UIViewController is the root of a window", "another root first"])
     }
 
-    @Test func loadersAreTold() {
+    @Test func loadersAreNotified() {
         let (outer, inner) = (UIViewController(), UIViewController())
         outer.addChild(inner)
         #expect(

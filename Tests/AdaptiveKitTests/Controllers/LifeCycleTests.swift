@@ -226,7 +226,7 @@ struct LifeCycleTests {
         }
     }
 
-    @Test func aPreferredSizeIsToldToTheParent() {
+    @Test func theParentIsNotifiedOfAPreferredSize() {
         final class Container: UIViewController {
             var told: [CGSize] = []
             override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -21,7 +21,7 @@ struct AlertTests {
         return found.sorted { ($0.place.minY, $0.place.minX) < ($1.place.minY, $1.place.minX) }.map(\.label)
     }
 
-    @Test func anAlertStandsInTheMiddleOverADimmedPresenter() throws {
+    @Test func anAlertIsCenteredOverADimmedPresenter() throws {
         try stage("iphone-15@17") { window, root in
             let alert = alert(actions: [.default, .cancel])
             root.present(alert, animated: false)

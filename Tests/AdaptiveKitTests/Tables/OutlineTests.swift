@@ -13,7 +13,7 @@ struct OutlineTests {
         return outline
     }
 
-    @Test func whatLiesWithinExpandedItemsIsSeen() {
+    @Test func childrenOfExpandedItemsAreVisible() {
         var outline = outline
         #expect(outline.visibleItems == ["Fruit", "Bread"])
         outline.expand(["Apples"])
