@@ -29,9 +29,9 @@ struct MadeFolders {
         return MadeFolders(reader: ends[0], writer: ends[1])
     }
 
-    /// Names folders to the supervisor, the outermost first, and closes the pipe. A child may do it once.
+    /// Names folders to the supervisor, the outermost first, and closes the pipe.
     ///
-    /// Further names than a pipe can hold are lost: their folders stay.
+    /// A child can do it once. Further names than a pipe can hold are lost: their folders stay.
     static func name(_ folders: [String]) {
         guard let writer = getenv(variable).flatMap({ CInt(String(cString: $0)) }) else { return }
         unsetenv(variable)
