@@ -30,6 +30,9 @@ public struct SystemBehavior: Hashable, Sendable {
 
     // MARK: Layout
 
+    /// Whether views and controllers set their properties in a step before layout: from iOS 26 on.
+    public var updatesProperties: Bool { version >= .iOS26 }
+
     /// Whether documents vary by size classes, and split views exist on phones: from iOS 8 on.
     ///
     /// Before, a phone loads the

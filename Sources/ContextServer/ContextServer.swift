@@ -195,7 +195,7 @@ public final class ContextServer: Sendable {
             arguments = try tool.read(given)
             try check(arguments)
         } catch {
-            // The model sees a result, and so can mend its call.
+            // The model sees a result, and so can correct its call.
             return reply(Self.result(ToolAnswer(error: Self.words(of: error)).json, id))
         }
         let cancellation = ExternalProgram.Cancellation()

@@ -25,7 +25,7 @@ package final class WritingGate: Sendable {
         return try write()
     }
 
-    /// Lets nobody in from now on, and waits for the files that are being written, up to a limit.
+    /// Admits no more writers, and waits for the files that are being written, up to a limit.
     ///
     /// - Parameter milliseconds: the limit, for a file system that does not answer.
     /// - Returns: whether all of them are finished.

@@ -45,7 +45,7 @@ struct SettingsContents: Sendable {
             group("lint", lint, "What lint reports."),
             group("figures", figures, "Figures for documentation."),
             field(.jobs, .integer(1...1024), "The number of workers. The default is the number of cores."),
-            field(.timeLimit, .integer(1...86_400), "The seconds after which a picture is given up."),
+            field(.timeLimit, .integer(1...86_400), "The seconds after which a picture is abandoned."),
             field(.cache, .flag, "Whether results are kept between runs."),
         ]
     }

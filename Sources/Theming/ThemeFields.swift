@@ -102,7 +102,7 @@ extension DeviceStyle {
             Field("edge", \.edge, .hexadecimal, "Its outline."),
             Field("edgeWidth", \.edgeWidth, .points, "The outline's width."),
             Field("button", \.button, .hexadecimal, "Its buttons."),
-            Field("glass", \.glass, .hexadecimal, "What is no screen."),
+            Field("glass", \.glass, .hexadecimal, "The border around the screen."),
             Field("phoneBorder", \.phoneBorder, .points, "Around a phone's screen."),
             Field("padBorder", \.padBorder, .points, "Around an iPad's screen."),
             Field("homeButtonPhoneBand", \.homeButtonPhoneBand, .points, "Above and below a phone's screen."),

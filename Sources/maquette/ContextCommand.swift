@@ -33,7 +33,7 @@ struct ContextCommand: StatusCommand {
 
     func run(_ streams: StandardStreams) -> ExitStatus {
         guard FileManager.default.changeCurrentDirectoryPath(root) else {
-            streams.complain("error: '\(root)' is no folder that can be read (name another one with --root)")
+            streams.complain("error: '\(root)' cannot be read as a folder (name another one with --root)")
             return .wrongUsage
         }
         let server = ContextServer(

@@ -1,6 +1,7 @@
 import Devices
 import Diagnostics
 import Drawing
+import Foundation
 import Testing
 import Typography
 import UIKit
@@ -51,6 +52,46 @@ struct ValueTests {
                 .components
             for (a, b) in zip(components ?? [], expected) { #expect(abs(a - b) < 1e-6) }
         }
+    }
+
+    @Test func traitsOfADescriptorSetWeightAndSlant() {
+        let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+        for weight: Any in [UIFont.Weight.bold, CGFloat(0.4)] {
+            let bold = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: weight]])
+            #expect(UIFont(descriptor: bold, size: 0) == .systemFont(ofSize: 17, weight: .bold))
+        }
+        let slanted = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.slant: CGFloat(0.07)]])
+        #expect(slanted.symbolicTraits == .traitItalic)
+    }
+
+    @Test func theBaselineOfAnImageCanBeSetAndRemoved() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        #expect(image.baselineOffsetFromBottom == nil)
+        let raised = image.withBaselineOffset(fromBottom: 3)
+        #expect(raised.baselineOffsetFromBottom == 3)
+        #expect(raised.imageWithoutBaseline().baselineOffsetFromBottom == nil)
+        #expect(UIImage(systemName: "star")?.imageWithoutBaseline().baselineOffsetFromBottom == nil)
+    }
+
+    @Test func controlsTakeActionsAndProgress() {
+        let progress = Progress(totalUnitCount: 4)
+        progress.completedUnitCount = 1
+        let bar = UIProgressView(progressViewStyle: .default)
+        bar.observedProgress = progress
+        #expect(bar.progress == 0.25)
+        let segments = UISegmentedControl(items: ["A"])
+        segments.insertSegment(action: UIAction(title: "B") { _ in }, at: 1, animated: false)
+        segments.insertSegment(
+            action: UIAction(title: "C", image: UIImage(systemName: "star")) { _ in }, at: 0, animated: false)
+        #expect(segments.numberOfSegments == 3 && segments.titleForSegment(at: 2) == "B")
+        #expect(segments.imageForSegment(at: 0) != nil && segments.titleForSegment(at: 0) == nil)
+        var pulls = 0
+        let refresh = UIRefreshControl(frame: .zero, primaryAction: UIAction { _ in pulls += 1 })
+        refresh.sendActions(for: .primaryActionTriggered)
+        #expect(pulls == 1)
+        let background = UIBackgroundConfiguration.listGroupedCell()
+        #expect(background.updated(for: UICellConfigurationState(traitCollection: UITraitCollection())) == background)
+        #expect(UIBackgroundConfiguration.clear().resolvedBackgroundColor(for: .red) == .red)
     }
 
     @Test func textStylesGrowWithTheTextSize() {

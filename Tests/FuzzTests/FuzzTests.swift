@@ -8,7 +8,7 @@ import Workers
     /// The number is 20,000 with `make fuzz`, a release build, and lower when every change is tested.
     static let documents = ProcessInfo.processInfo.environment["MAQUETTE_FUZZ_DOCUMENTS"].flatMap { Int($0) } ?? 600
 
-    /// Each damaged document gives a result or problems: no crash, and at most two seconds of work.
+    /// Each damaged document gives a result or problems: no crash, and at most two seconds of work in a release build.
     @Test(arguments: Reader.allCases)
     func damagedDocumentsAreReadOrRefused(reader: Reader) throws {
         let count = Int(Double(Self.documents) * reader.share)
@@ -33,7 +33,8 @@ import Workers
                 }
                 tally.add(isRefused: isRefused)
                 let time = Self.processorSeconds - start
-                return time > (Self.isOptimized ? 2 : 15) ? "\(reader) document \(number) took \(time) s" : ""
+                // The time that an unoptimized build takes says nothing.
+                return Self.isOptimized && time > 2 ? "\(reader) document \(number) took \(time) s" : ""
             })
         #expect(failures.filter { !$0.isEmpty } == [])
         // Both must occur, otherwise the damage is too small or too large to test anything.

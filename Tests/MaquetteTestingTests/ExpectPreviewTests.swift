@@ -31,9 +31,12 @@ private final class BarController: UIViewController {
     }
 }
 
-@Suite("expectPreview", .blocking) struct ExpectPreviewTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "maquette-testing-\(UUID().uuidString)")
-        .path
+@Suite("expectPreview", .blocking) final class ExpectPreviewTests {
+    /// The folder of everything that a test writes, which is removed after it.
+    private let root = FileManager.default.temporaryDirectory.appending(path: "maquette-testing-\(UUID().uuidString)")
+    private var folder: String { root.appending(path: "goldens").path }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
 
     /// The issues that calls report, with goldens in a temporary folder.
     private func issues(_ body: () -> Void) -> [String] {

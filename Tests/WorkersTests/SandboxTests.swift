@@ -8,7 +8,7 @@ import Workers
     @Test func aJobReachesItsFilesAndNothingElse() throws {
         let run = try ProgramRun(
             [
-                "2", "read:in/document", "read:secret", "list:.", "list:/", "read:/etc/hostname", "cat:in/document",
+                "1", "read:in/document", "read:secret", "list:.", "list:/", "read:/etc/hostname", "cat:in/document",
                 "cat:secret", "write:in/document", "write:secret", "write:made/picture", "read:made/picture",
                 "link:made/link", "read:in/link-to-secret", "list:/usr",
             ], environment: ["IN_SANDBOX": "yes"], files: ["in/document", "secret"],

@@ -69,14 +69,15 @@ import Typography
     }
 
     /// Whether the button is on glass, like all but spaces and custom views from iOS 26 on.
-    var hasGlass: Bool { !isSpace && !isProminent && item.customView == nil }
+    var hasGlass: Bool { !isSpace && !isProminent && item.customView == nil && !item.hidesSharedBackground }
 
     /// Whether the button shows an image or glyph without a title.
     var isPicture: Bool { !isSpace && item.customView == nil && title == nil }
 
     /// Whether two adjacent buttons share a glass capsule: glyphs do, titles never.
     func sharesGlass(with other: BarButton) -> Bool {
-        hasGlass && other.hasGlass && title == nil && other.title == nil
+        hasGlass && other.hasGlass && title == nil && other.title == nil && item.sharesBackground
+            && other.item.sharesBackground
     }
 
     /// The width of the button on glass, at a place among its neighbors.

@@ -51,6 +51,15 @@ open class UINavigationController: UIViewController {
         (stack.last as? UINavigationController)?.visibleViewController ?? stack.last
     }
 
+    /// The item in a tab bar: that of the root, unless the navigation controller has one or a title of its own.
+    open override var tabBarItem: UITabBarItem! {
+        get {
+            guard madeTabBarItem == nil, title == nil, let root = stack.first else { return super.tabBarItem }
+            return root.tabBarItem
+        }
+        set { super.tabBarItem = newValue }
+    }
+
     // MARK: Status bar
 
     open override var childForStatusBarHidden: UIViewController? { topViewController }

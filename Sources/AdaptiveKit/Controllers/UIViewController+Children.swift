@@ -73,6 +73,29 @@ extension UIViewController {
         if let window = child.viewIfLoaded?.window { child.viewWillMove(to: window) }
     }
 
+    /// The problem with a transition between two controllers here, or `nil` if there is none.
+    func problem(transitionFrom source: UIViewController, to target: UIViewController) -> HierarchyProblem? {
+        guard source.parentController !== self || target.parentController !== self else { return nil }
+        return .transitionOfOthers(
+            from: source.shortDescription, to: target.shortDescription, parent: shortDescription)
+    }
+
+    func performTransition(
+        from source: UIViewController, to target: UIViewController, _ options: UIView.AnimationOptions,
+        _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+    ) {
+        if let problem = problem(transitionFrom: source, to: target) { preconditionFailure(problem.sentence) }
+        if options.contains(.showHideTransitionViews) {
+            source.view.isHidden = true
+            target.view.isHidden = false
+        } else if let container = source.view.superview ?? viewIfLoaded, target.view.superview == nil {
+            container.addSubview(target.view)
+        }
+        animations?()
+        if !options.contains(.showHideTransitionViews) { source.view.removeFromSuperview() }
+        UIView.finish(completion)
+    }
+
     func leaveParent() {
         guard let parent = parentController else { return }
         parent.childControllers.removeAll { $0 === self }

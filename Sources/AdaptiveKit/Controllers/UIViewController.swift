@@ -104,9 +104,24 @@ open class UIViewController: UIResponder {
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
+    /// Sets properties before layout, from iOS 26 on: once, and again after ``setNeedsUpdateProperties()``.
+    open func updateProperties() {}
+    open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
     open func viewDidLayoutSubviews() {}
     open func updateViewConstraints() { view.updateConstraints() }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// Replaces the view of one child with that of another.
+    ///
+    /// The view is added to the superview of the other one, unless it is in a view already. The children stay children.
+    /// The program stops if they are not both children of this controller, as it does in UIKit.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        performTransition(from: fromViewController, to: toViewController, options, animations, completion)
+    }
+
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginTransition(toAppear: isAppearing, animated: animated)
     }
@@ -168,7 +183,8 @@ open class UIViewController: UIResponder {
         }
         set { madeTabBarItem = newValue }
     }
-    private var madeTabBarItem: UITabBarItem?
+    /// The controller's own item; `nil` until it is set or requested.
+    private(set) var madeTabBarItem: UITabBarItem?
     private var madeNavigationItem: UINavigationItem?
 
     /// Sets the item that a document defines for the controller.

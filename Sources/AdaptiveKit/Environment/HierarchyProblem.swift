@@ -15,6 +15,8 @@ public enum HierarchyProblem: Problem, Hashable {
     case viewOfAnotherController(view: String, controller: String, owner: String)
     /// A controller's view is in the view of a controller that isn't its parent.
     case strayView(controller: String, parent: String?, owner: String)
+    /// A transition between two controllers that are not children of the one that makes it.
+    case transitionOfOthers(from: String, to: String, parent: String)
     /// A split view controller would join a stack.
     case splitViewOnStack(split: String, navigation: String)
     /// A split view on a phone before iOS 8.
@@ -27,6 +29,7 @@ public enum HierarchyProblem: Problem, Hashable {
         case .rootAsChild: "root-as-child"
         case .viewOfAnotherController: "view-of-another-controller"
         case .strayView: "stray-controller-view"
+        case .transitionOfOthers: "transition-of-others"
         case .splitViewOnStack: "split-view-on-stack"
         case .splitViewOnPhone: "split-view-on-phone"
         }
@@ -43,7 +46,9 @@ public enum HierarchyProblem: Problem, Hashable {
         case .viewOfAnotherController(let view, let controller, let owner):
             "\(view) is the view of \(owner) and cannot be that of \(controller) too"
         case .strayView(let controller, let parent, let owner):
-            "the view of \(controller) lies in the view of \(owner), but its parent is \(parent ?? "nobody")"
+            "the view of \(controller) lies in the view of \(owner), but its parent is \(parent ?? "none")"
+        case .transitionOfOthers(let from, let to, let parent):
+            "\(parent) cannot make a transition from \(from) to \(to), which are not both its children"
         case .splitViewOnPhone(let split):
             "\(split) is on a phone: before iOS 8 UIKit raises an exception"
         case .splitViewOnStack(let split, let navigation):
@@ -54,6 +59,7 @@ public enum HierarchyProblem: Problem, Hashable {
     public var remedy: String? {
         switch self {
         case .cycle: "take the inner view out of its superview first"
+        case .transitionOfOthers(_, let to, let parent): "call addChild of \(parent) with \(to) first"
         case .controllerCycle: "remove the inner controller from its parent first"
         case .rootAsChild: "give the window another root first"
         case .viewOfAnotherController: "give each controller a view of its own, or set the owner's view to nil first"

@@ -22,6 +22,15 @@ open class UIScrollView: UIView {
         clipsToBounds = true
     }
 
+    // MARK: Effects at the edges
+
+    public let topEdgeEffect = UIScrollEdgeEffect()
+    public let leftEdgeEffect = UIScrollEdgeEffect()
+    public let bottomEdgeEffect = UIScrollEdgeEffect()
+    public let rightEdgeEffect = UIScrollEdgeEffect()
+
+    // MARK: Content
+
     open var contentSize = CGSize.zero { didSet { contentInsetMayHaveChanged() } }
     open var contentInset = UIEdgeInsets.zero { didSet { contentInsetMayHaveChanged() } }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {

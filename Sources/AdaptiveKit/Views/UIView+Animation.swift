@@ -109,7 +109,7 @@ extension UIView {
         finish(completion)
     }
 
-    private static func finish(_ completion: ((Bool) -> Void)?) {
+    static func finish(_ completion: ((Bool) -> Void)?) {
         if let completion { JobEnvironment.current.afterAnimation { completion(true) } }
     }
 

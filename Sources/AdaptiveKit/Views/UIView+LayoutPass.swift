@@ -75,6 +75,7 @@ extension UIView {
         layoutState.isInPass = true
         defer { layoutState.isInPass = false }
         for _ in 0..<Self.mostRounds where layoutState.subtreeNeedsLayout {
+            performUpdateProperties()
             performUpdateConstraints()
             // A boundary first places its subviews, then solves their content.
             if !isLayoutBoundary { solve() }
@@ -156,6 +157,24 @@ extension UIView {
         guard let controller = owningViewController, JobEnvironment.current.behavior.callsInsetChanges else { return }
         controller.record(callback)
         call(controller)
+    }
+
+    func markNeedsUpdateProperties() {
+        layoutState.needsUpdateProperties = true
+        markNeedsLayout()
+    }
+
+    /// Calls `updateProperties` on the marked views of the subtree and their controllers, parents first.
+    func performUpdateProperties() {
+        guard layoutState.subtreeNeedsLayout, JobEnvironment.current.behavior.updatesProperties else { return }
+        if layoutState.needsUpdateProperties {
+            layoutState.needsUpdateProperties = false
+            traitCollection.performAsCurrent {
+                owningViewController?.updateProperties()
+                updateProperties()
+            }
+        }
+        for view in hierarchy.subviews { view.performUpdateProperties() }
     }
 
     func markNeedsUpdateConstraints() {

@@ -357,6 +357,10 @@ open class UIView: UIResponder {
     open func setNeedsLayout() { markNeedsLayout() }
     open func layoutIfNeeded() { performLayoutIfNeeded() }
     open func layoutSubviews() {}
+    /// Sets properties before layout, from iOS 26 on: once, and again after ``setNeedsUpdateProperties()``.
+    open func updateProperties() {}
+    open func setNeedsUpdateProperties() { markNeedsUpdateProperties() }
+    open func updatePropertiesIfNeeded() { performUpdateProperties() }
     open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
     open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
     open func updateConstraints() {}

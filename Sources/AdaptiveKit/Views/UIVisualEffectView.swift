@@ -26,11 +26,26 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
+/// The kind of content that a vibrancy is for.
+public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
+    case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
 open class UIVibrancyEffect: UIVisualEffect {
     public let blurEffect: UIBlurEffect
 
+    /// The style; `nil` for the vibrancy of iOS 8 to 12.
+    public let style: UIVibrancyEffectStyle?
+
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
+        style = nil
+        super.init()
+    }
+
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.blurEffect = blurEffect
+        self.style = style
         super.init()
     }
 }

@@ -66,6 +66,8 @@ package struct ViewLayoutState {
     var layoutMarginsFollowReadableWidth = false
     /// Whether `layoutSubviews` has to be called.
     var needsLayout = true
+    /// Whether `updateProperties` has to be called.
+    var needsUpdateProperties = true
     /// Whether this view or a descendant needs a visit; if so, all its ancestors do.
     var subtreeNeedsLayout = true
     /// Whether constraints, sizes or given frames changed here or below since the tree was solved.

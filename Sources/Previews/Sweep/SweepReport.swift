@@ -48,7 +48,7 @@ public struct SweepReport: Sendable {
                 continue
             }
             guard let now else {
-                stretches.append(Stretch(from: size, to: size, sizeClasses: "given up", changes: [], isLost: true))
+                stretches.append(Stretch(from: size, to: size, sizeClasses: "abandoned", changes: [], isLost: true))
                 continue
             }
             let isFirst = stretches.allSatisfy(\.isLost)

@@ -62,7 +62,7 @@ extension [RecordedCall] {
     /// One line for each call, with the announced values and those that the receiver sees.
     func lines(_ options: TransitionTrace.TextOptions) -> [String] {
         let shown = filter { options.showsViews || ($0.subject.kind != .view && $0.subject.kind != .window) }
-        guard !shown.isEmpty else { return ["  nobody hears of it"] }
+        guard !shown.isEmpty else { return ["  no callbacks"] }
         let rows = shown.map { [$0.who, $0.callback.rawValue, $0.what, $0.sees] }
         let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.enumerated().map { index, row in

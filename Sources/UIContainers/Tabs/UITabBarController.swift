@@ -305,6 +305,15 @@ open class UITabBarController: UIViewController, TabContainer {
     // MARK: The bar
 
     /// Whether the bar is hidden regardless of the selection, from iOS 18 on.
+    public enum MinimizeBehavior: Int, Hashable, Sendable { case automatic = 0, never, onScrollDown, onScrollUp }
+
+    /// The direction of scrolling that makes the bar small, from iOS 26 on; in a picture it has its full size.
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+    /// The view above the bar, from iOS 26 on; stored, but not drawn.
+    open var bottomAccessory: UITabAccessory?
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+        self.bottomAccessory = bottomAccessory
+    }
     open var isTabBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 

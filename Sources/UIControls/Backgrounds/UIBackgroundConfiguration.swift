@@ -16,6 +16,19 @@ public struct UIBackgroundConfiguration: Hashable {
     public var image: UIImage?
     public var imageContentMode = UIView.ContentMode.scaleToFill
 
+    /// The effect behind the color; stored, but not drawn.
+    public var visualEffect: UIVisualEffect?
+    /// A view of the app's own behind the content; stored, but not drawn.
+    public var customView: UIView?
+
+    /// The configuration for a state: the same one, because states change no color here.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+
+    /// The background color for a view's tint.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        backgroundColor ?? tintColor
+    }
+
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
     private static func filled(_ color: UIColor) -> UIBackgroundConfiguration {

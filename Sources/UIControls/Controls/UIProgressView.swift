@@ -17,6 +17,10 @@ open class UIProgressView: UIView {
     }
     private var storedProgress: Float = 0
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+    /// The work whose completed fraction is the progress when it is set; later work changes nothing.
+    open var observedProgress: Progress? {
+        didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+    }
     open var progressTintColor: UIColor? { didSet { styled(.progressTintColor, \.progressTintColor) } }
     open var trackTintColor: UIColor? { didSet { styled(.trackTintColor, \.trackTintColor) } }
     open var progressImage: UIImage? { didSet { styled(.progressImage, \.progressImage) } }

@@ -66,6 +66,14 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
+    /// Inserts a segment with the image, or else the title, of an action.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        guard let image = action.image else {
+            return insertSegment(withTitle: action.title, at: segment, animated: animated)
+        }
+        insertSegment(with: image, at: segment, animated: animated)
+    }
+
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment)

@@ -32,19 +32,6 @@ open class UITextInputAssistantItem: NSObject {
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }
 
-/// Bar buttons that belong together; stored.
-@preconcurrency @MainActor
-open class UIBarButtonItemGroup: NSObject {
-    open var barButtonItems: [UIBarButtonItem]
-    open var representativeItem: UIBarButtonItem?
-
-    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
-        self.barButtonItems = barButtonItems
-        self.representativeItem = representativeItem
-        super.init()
-    }
-}
-
 extension UIResponder {
     public var textInputMode: UITextInputMode? { UITextInputMode() }
     public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }

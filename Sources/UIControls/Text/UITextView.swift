@@ -175,6 +175,10 @@ open class UITextView: UIScrollView {
     open var returnKeyType = UIReturnKeyType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var autocorrectionType = UITextAutocorrectionType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
     open var isSecureTextEntry = false
     open var textContentType: UITextContentType?

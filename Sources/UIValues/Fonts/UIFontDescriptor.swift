@@ -52,6 +52,17 @@ public final class UIFontDescriptor: Hashable, Sendable {
         public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     }
 
+    /// The key of a font trait.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+
     /// The key of a font feature setting.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -63,13 +74,18 @@ public final class UIFontDescriptor: Hashable, Sendable {
         public static let typeIdentifier = selector
     }
 
-    /// The descriptor with another family, name or size.
+    /// The descriptor with another family, name, size, weight or slant.
     ///
     /// Features are ignored, except monospaced digits.
     public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
         var changed = descriptor
         if let name = attributes[.name] as? String ?? attributes[.family] as? String { changed.family = .custom(name) }
         if let size = attributes[.size] as? CGFloat, size > 0, size.isFinite { changed.size = size }
+        if let traits = attributes[.traits] as? [TraitKey: Any] {
+            if let weight = traits[.weight] as? UIFont.Weight { changed.weight = weight.cssWeight }
+            if let weight = traits[.weight] as? CGFloat { changed.weight = UIFont.Weight(weight).cssWeight }
+            if let slant = traits[.slant] as? CGFloat { changed.isItalic = slant > 0 }
+        }
         for feature in attributes[.featureSettings] as? [[FeatureKey: Int]] ?? []
         where feature[.type] == Self.numberSpacing {
             changed.hasMonospacedDigits = feature[.selector] == Self.monospacedNumbers

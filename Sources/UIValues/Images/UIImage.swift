@@ -53,7 +53,7 @@ public final class UIImage: Hashable, Sendable {
         var tint: UIColor?
         var stretching: Stretching?
         var alignmentRectInsets: UIEdgeInsets?
-        var baselineOffsetFromBottom: CGFloat?
+        var baselineOffsetFromBottom: CGFloat??
         var flips: Bool?
 
         struct Stretching: Hashable, Sendable {
@@ -183,6 +183,8 @@ public final class UIImage: Hashable, Sendable {
     public func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage {
         with { $0.baselineOffsetFromBottom = offset }
     }
+
+    public func imageWithoutBaseline() -> UIImage { with { $0.baselineOffsetFromBottom = .some(nil) } }
 
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flips = true }

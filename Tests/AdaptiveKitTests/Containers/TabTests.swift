@@ -99,6 +99,31 @@ struct TabTests {
         }
     }
 
+    @Test("A navigation controller has its root's tab bar item, unless it has one or a title of its own")
+    func itemsOfRoots() {
+        onScreen { _ in
+            let roots = controllers(4)
+            roots[0].tabBarItem = UITabBarItem(title: "Search", image: nil, tag: 3)
+            roots[1].title = "Titled"
+            let stacks = roots.map(UINavigationController.init(rootViewController:))
+            stacks[2].tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 4)
+            stacks[3].title = "Stack"
+            stacks[3].tabBarItem.badgeValue = "1"
+            let tabs = UITabBarController()
+            tabs.viewControllers = stacks
+            #expect(tabs.tabBar.items?.map(\.title) == ["Search", "Titled", "Own", "Stack"])
+            #expect(stacks[0].tabBarItem === roots[0].tabBarItem && stacks[0].tabBarItem.tag == 3)
+            #expect(roots[3].tabBarItem.badgeValue == nil)
+            // The root's title is the item's until something else is set.
+            roots[1].title = "Renamed"
+            stacks[1].pushViewController(UIViewController(), animated: false)
+            #expect(tabs.tabBar.items?[1].title == "Renamed")
+            // Without a root there is nothing to take the item from.
+            let empty = UINavigationController()
+            #expect(empty.tabBarItem.title == nil)
+        }
+    }
+
     @Test("A group shows the controller of its selected child")
     func groups() throws {
         try onPad(version: .iOS18) { window in

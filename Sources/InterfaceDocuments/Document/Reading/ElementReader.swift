@@ -15,7 +15,7 @@ final class DocumentReading {
     }
 }
 
-/// A strict reader of typed values from an element, which keeps track of the names nobody requested.
+/// A strict reader of typed values from an element, which keeps track of the names that were not requested.
 struct ElementReader {
     let element: LocatedXML
     let reading: DocumentReading
@@ -180,7 +180,7 @@ struct ElementReader {
         }
     }
 
-    /// The children that nobody has taken yet.
+    /// The children that have not been taken yet.
     var rest: [LocatedXML] {
         element.children.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
     }
@@ -265,7 +265,7 @@ struct ElementReader {
 
     // MARK: Unread names
 
-    /// Reports the names that nobody requested, once per kind and document.
+    /// Reports the names that were not requested, once per kind and document.
     mutating func finish() {
         for name in element.attributes.keys.sorted()
         where !asked.contains(name) && IgnoredSpelling.attribute(name) == nil {

@@ -7,7 +7,7 @@ extension LintRule {
         "missing-accessibility-label", .accessibility, .warning,
         summary: "a control that VoiceOver cannot describe, such as an image button or a field without a placeholder",
         documentation: """
-            A button or bar item whose only content is an image that is no system symbol, or a field without a \
+            A button or bar item whose only content is an image other than a system symbol, or a field without a \
             placeholder, that has no accessibility label. Where code can set one, through an outlet or a custom class, \
             it is a note.
             """,
