@@ -151,6 +151,9 @@ import os
         stack.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
         stack.layoutIfNeeded()
         #expect(page.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        var picture: UIImage?
+        page.takeSnapshot(with: nil) { image, _ in picture = image }
+        #expect(picture?.size == CGSize(width: 100, height: 100))
         let browser = SFSafariViewController(url: URL(fileURLWithPath: "/"))
         #expect(browser.view is StandInView)
     }

@@ -63,6 +63,33 @@ open class WKWebView: StandInView {
     open func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
     ) { completionHandler?(nil, nil) }
+
+    /// Gives the picture of the view's frame and name.
+    open func takeSnapshot(
+        with snapshotConfiguration: WKSnapshotConfiguration?,
+        completionHandler: @escaping (UIImage?, (any Error)?) -> Void
+    ) {
+        let rect = snapshotConfiguration?.rect ?? .null
+        let shown = rect.isNull ? bounds : rect
+        guard shown.width > 0, shown.height > 0 else { return completionHandler(nil, nil) }
+        let image = UIGraphicsImageRenderer(size: shown.size).image { _ in
+            drawHierarchy(
+                in: CGRect(origin: CGPoint(x: -shown.minX, y: -shown.minY), size: bounds.size), afterScreenUpdates: true
+            )
+        }
+        completionHandler(image, nil)
+    }
+}
+
+/// The part of a web page for a picture of it.
+@preconcurrency @MainActor
+open class WKSnapshotConfiguration: NSObject {
+    /// The part in the view's coordinates; null for all of it.
+    open var rect = CGRect.null
+    open var snapshotWidth: NSNumber?
+    open var afterScreenUpdates = true
+
+    public override init() { super.init() }
 }
 
 /// The settings of a web page; stored, but without effect.

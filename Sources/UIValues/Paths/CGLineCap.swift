@@ -1,9 +1,9 @@
-import Drawing
+package import Drawing
 
 public enum CGLineCap: Int32, Hashable, Sendable {
     case butt, round, square
 
-    var drawn: StrokeStyle.Cap {
+    package var drawn: StrokeStyle.Cap {
         switch self {
         case .butt: .butt
         case .round: .round

@@ -1,9 +1,9 @@
-import Drawing
+package import Drawing
 
 public enum CGLineJoin: Int32, Hashable, Sendable {
     case miter, round, bevel
 
-    var drawn: StrokeStyle.Join {
+    package var drawn: StrokeStyle.Join {
         switch self {
         case .miter: .miter
         case .round: .round
