@@ -1,5 +1,5 @@
 public import Diagnostics
-public import Foundation
+import Foundation
 
 extension SymbolFolder {
     /// The environment variable that names a folder of symbols for every theme.

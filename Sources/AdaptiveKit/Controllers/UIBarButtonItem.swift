@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+import Geometry
 
 /// An item of a navigation bar or toolbar.
 open class UIBarButtonItem: UIBarItem {

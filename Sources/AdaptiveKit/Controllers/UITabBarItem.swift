@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The content of a tab bar for one of its controllers.
 open class UITabBarItem: UIBarItem {

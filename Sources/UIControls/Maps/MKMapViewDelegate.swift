@@ -1,5 +1,5 @@
 public import AdaptiveKit
-public import Foundation
+import Foundation
 
 /// Makes the views of places and the drawings of overlays, and is notified of changes, which only tests make.
 @preconcurrency @MainActor
