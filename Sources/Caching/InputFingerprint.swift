@@ -51,8 +51,8 @@ package struct InputFingerprint {
                 continue
             }
             if total <= Self.mostBytesToRead {
-                guard let data = FileManager.default.contents(atPath: path) else { return nil }
-                builder.combine(bytes: Array(data))
+                guard let bytes = fileBytes(path) else { return nil }
+                builder.combine(bytes: bytes)
             } else {
                 guard stamp.isSettled(at: now) else { return nil }
                 builder.combine(stamp)
@@ -79,15 +79,15 @@ package struct InputFingerprint {
     package static func digest(of document: String, among others: [String], surroundings: ContentDigest)
         -> ContentDigest?
     {
-        guard let data = FileManager.default.contents(atPath: document) else { return nil }
+        guard let bytes = fileBytes(document) else { return nil }
         var builder = DigestBuilder()
         builder.combine(surroundings.hexadecimal)
-        builder.combine(bytes: Array(data))
-        if data.range(of: Data("viewControllerPlaceholder".utf8)) != nil {
+        builder.combine(bytes: bytes)
+        if Data(bytes).range(of: Data("viewControllerPlaceholder".utf8)) != nil {
             for other in others where other != document {
-                guard let data = FileManager.default.contents(atPath: other) else { return nil }
+                guard let bytes = fileBytes(other) else { return nil }
                 builder.combine(other)
-                builder.combine(bytes: Array(data))
+                builder.combine(bytes: bytes)
             }
         }
         return builder.finish()

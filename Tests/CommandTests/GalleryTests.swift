@@ -20,7 +20,7 @@ struct GalleryTests {
         let run = try CommandRun(
             [
                 "render", scene, "--devices", "iphone-se-1,ipad-mini-4", "--orientations", "all", "--appearances",
-                "light,dark", "--ios", "12", "--gallery", "-o", scratch.path + "/out",
+                "light,dark", "--ios", "14", "--gallery", "-o", scratch.path + "/out",
             ] + arguments)
         #expect(run.status == 0)
         #expect(run.output.contains("gallery: \(scratch.path)/out/gallery.html"))

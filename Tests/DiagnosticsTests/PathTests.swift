@@ -87,6 +87,8 @@ import Testing
             #expect(mkfifo(inside + "/pipe", 0o600) == 0)
             #expect(failure(inside + "/pipe") == .notRegular)
             #expect(failure("/dev/zero") == .notRegular)
+            #expect(fileBytes(inside + "/pipe") == nil)
+            #expect(throws: FileReadingFailure.notRegular) { try readBeginning(ofFile: inside + "/pipe", upTo: 9) }
         }
     }
 }

@@ -223,6 +223,9 @@ private func plist(_ body: String) -> String {
         try folder.write("report/\(MadeFolder.mark)", "")
         try folder.write("Tests/__Goldens__/manifest.json", "{\n  \"format\": 1,\n")
         try folder.write("site/manifest.json", "{\n  \"name\": \"an app for browsers\"}")
+        // Reading from a pipe would wait without end.
+        try folder.write("pipe/note.txt", "")
+        #expect(mkfifo("\(folder.path)/pipe/manifest.json", 0o600) == 0)
         for place in ["report/actual/Main", "Output/golden/actual", "Tests/__Goldens__/Main", "site/icons"] {
             try folder.writePNG("\(place)/light.png", width: 2, height: 2)
         }

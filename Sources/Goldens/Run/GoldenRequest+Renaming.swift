@@ -68,10 +68,8 @@ extension GoldenRequest {
                 guard let from = GoldenKey.fileName(of: key), let to = GoldenKey.fileName(of: renamed) else { continue }
                 for ending in [".png", ".txt"] {
                     // A missing file stays missing, and a check reports it.
-                    guard let bytes = FileManager.default.contents(atPath: "\(goldens)/\(from)\(ending)") else {
-                        continue
-                    }
-                    try transaction.stage([UInt8](bytes), as: to + ending)
+                    guard let bytes = fileBytes("\(goldens)/\(from)\(ending)") else { continue }
+                    try transaction.stage(bytes, as: to + ending)
                     transaction.remove(from + ending)
                 }
                 keys.append((key, renamed))

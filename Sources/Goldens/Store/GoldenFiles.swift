@@ -1,4 +1,5 @@
 import Bitmaps
+import Diagnostics
 import Foundation
 import OutputFiles
 import Previews
@@ -41,8 +42,8 @@ struct GoldenFile {
     /// Reads a file; `nil` if it cannot be read, which counts as missing.
     init?(_ path: String) {
         let stamp = FileStamp(path: path)
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        bytes = [UInt8](data)
+        guard let bytes = fileBytes(path) else { return nil }
+        self.bytes = bytes
         digest = ContentDigest(of: bytes).hexadecimal
         self.stamp = stamp == FileStamp(path: path) ? stamp : nil
     }

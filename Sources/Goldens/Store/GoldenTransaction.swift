@@ -143,7 +143,7 @@ final class GoldenTransaction: Sendable {
     private static func finish(_ folder: String, in path: String) throws(DiagnosedError) {
         let journal: Journal
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(journalName)"))
+            let data = Data(try readFile("\(folder)/\(journalName)", limit: GoldenManifest.maximumBytes))
             journal = try JSONDecoder().decode(Journal.self, from: data)
         } catch {
             throw DiagnosedError(

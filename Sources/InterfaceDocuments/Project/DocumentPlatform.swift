@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Diagnostics
 
 /// The platforms of documents that are not drawn.
 enum DocumentPlatform {
@@ -43,15 +37,11 @@ enum DocumentPlatform {
 
     /// The first bytes of a regular file as text; empty for anything else.
     private static func beginning(of path: String) -> String {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { return "" }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
-        let bytes = [UInt8](unsafeUninitializedCapacity: bytesToRead) { buffer, count in
-            count = max(0, read(file, buffer.baseAddress, bytesToRead))
+        do {
+            return String(decoding: try readBeginning(ofFile: path, upTo: bytesToRead), as: UTF8.self)
+        } catch {
+            return ""
         }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

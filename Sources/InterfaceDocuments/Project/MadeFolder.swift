@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 
 /// Folders that contain only pictures drawn from a project, and no sources of one.
 public enum MadeFolder {
@@ -17,12 +16,11 @@ public enum MadeFolder {
     /// - Returns: whether the folder itself is one; its parent folders are not checked.
     static func isMade(_ folder: String, holding names: [String]) -> Bool {
         if names.contains(mark) { return true }
-        guard names.contains(goldensList), let list = FileHandle(forReadingAtPath: "\(folder)/\(goldensList)") else {
-            return false
-        }
+        guard names.contains(goldensList) else { return false }
         do {
-            let beginning = try list.read(upToCount: goldensBeginning.utf8.count)
-            return beginning.map { $0.elementsEqual(goldensBeginning.utf8) } ?? false
+            let list = "\(folder)/\(goldensList)"
+            let beginning = try readBeginning(ofFile: list, upTo: goldensBeginning.utf8.count)
+            return beginning.elementsEqual(goldensBeginning.utf8)
         } catch {
             return false
         }

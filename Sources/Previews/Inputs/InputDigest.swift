@@ -33,7 +33,7 @@ public enum InputDigest {
         var builder = DigestBuilder()
         for path in files.sorted() {
             builder.combine((path as NSString).lastPathComponent)
-            builder.combine(bytes: FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? [])
+            builder.combine(bytes: fileBytes(path) ?? [])
         }
         return builder.finish()
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// The documents that differ between two revisions of a project, with what they contain in one of them.
@@ -47,10 +48,9 @@ public struct ChangedDocuments: Sendable {
         let others = documents.filter { !found.contains($0) && $0.hasSuffix(".storyboard") }
         guard !names.isEmpty, !others.isEmpty else { return documents.filter(found.contains) }
         var referring: [(path: String, data: Data)] = others.compactMap { path in
-            guard let data = FileManager.default.contents(atPath: path), data.holds("viewControllerPlaceholder") else {
-                return nil
-            }
-            return (path, data)
+            guard let bytes = fileBytes(path) else { return nil }
+            let data = Data(bytes)
+            return data.holds("viewControllerPlaceholder") ? (path, data) : nil
         }
         // A storyboard shows another one through any number of references.
         var news = names
