@@ -35,11 +35,6 @@ struct ParserComplaint {
     /// The complaint about a command that does not exist; `nil` if all words that name commands are known.
     init?(ofCommandsIn arguments: [String]) {
         let isHelp = arguments.first == "help"
-        // The parser's whole description takes time, and most command lines need none of it.
-        let named = MaquetteCommand.configuration.subcommands.first {
-            $0.configuration.commandName == arguments.first
-        }
-        if let named, named.configuration.subcommands.isEmpty { return nil }
         let scope = CommandScope(isHelp ? Array(arguments.dropFirst()) : arguments)
         guard let unknown = scope.unknown(isHelp: isHelp) else { return nil }
         let nearest = nearestWords(to: unknown, among: scope.commands).first
@@ -67,44 +62,44 @@ struct ParserComplaint {
 /// The command that a command line means, as far as its words name one.
 private struct CommandScope {
     private var path = ["maquette"]
-    private var command: ManualPage.Command?
+    private var command: any ParsableCommand.Type = MaquetteCommand.self
     private var rest: [String]
 
     init(_ arguments: [String]) {
         rest = arguments
-        do {
-            let dump = Data(MaquetteCommand._dumpHelp().utf8)
-            command = try JSONDecoder().decode(ManualPage.Help.self, from: dump).command
-        } catch {
-            // Without the parser's description, nothing near can be suggested.
-            command = nil
-        }
-        while let word = rest.first, let child = children.first(where: { $0.commandName == word }) {
+        while let word = rest.first, let child = subcommands.first(where: { $0._commandName == word }) {
             command = child
             path.append(word)
             rest = Array(rest.dropFirst())
         }
     }
 
-    private var children: [ManualPage.Command] { command?.subcommands ?? [] }
+    private var subcommands: [any ParsableCommand.Type] { command.configuration.subcommands }
 
     var name: String { path.joined(separator: " ") }
     /// The words after `maquette` that print its help.
     var help: String { path.count == 1 ? "--help" : "help " + path.dropFirst().joined(separator: " ") }
-    var commands: [String] { children.map(\.commandName).filter { $0 != "help" } }
+    var commands: [String] { subcommands.map { $0._commandName } }
 
     /// The names of the command's long options.
     var options: [String] {
-        let own = children.first { $0.commandName == command?.defaultSubcommand } ?? command
-        return (own?.arguments ?? []).flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
+        let own = command.configuration.defaultSubcommand ?? command
+        do {
+            let dump = Data(own._dumpHelp().utf8)
+            let described = try JSONDecoder().decode(ManualPage.Help.self, from: dump).command
+            return (described.arguments ?? []).flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
+        } catch {
+            // Without the parser's description, nothing near can be suggested.
+            return []
+        }
     }
 
     /// The word in the place of a command that is none.
     func unknown(isHelp: Bool) -> String? {
-        guard let word = rest.first, !word.hasPrefix("-"), !commands.isEmpty else {
+        guard let word = rest.first, !word.hasPrefix("-"), !subcommands.isEmpty else {
             // Help has no words after a command without subcommands.
             return isHelp && !rest.isEmpty && !rest[0].hasPrefix("-") ? rest[0] : nil
         }
-        return isHelp || command?.defaultSubcommand == nil ? word : nil
+        return isHelp || command.configuration.defaultSubcommand == nil ? word : nil
     }
 }
