@@ -1,4 +1,5 @@
 import CMainActor
+import Traits
 
 /// Whether every thread may run code that is isolated to the main actor.
 ///
@@ -28,11 +29,16 @@ package func withMainActorIsolation<Value, Result>(
 extension JobEnvironment {
     /// Runs UIKit's code in this job, on the thread that calls it.
     public func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-        try Self.$running.withValue(self) { try withMainActorIsolation(body) }
+        try withOwnTraits { try withMainActorIsolation(body) }
     }
 
     /// Runs UIKit's code in this job, with a value that belongs to the thread that calls it.
     public func run<Value, Result>(with value: Value, _ body: @MainActor (Value) throws -> Result) rethrows -> Result {
-        try Self.$running.withValue(self) { try withMainActorIsolation(with: value, body) }
+        try withOwnTraits { try withMainActorIsolation(with: value, body) }
+    }
+
+    /// Runs a closure in this job, with current traits that code may replace.
+    private func withOwnTraits<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try Self.$running.withValue(self) { try CurrentTraits.$innermost.withValue(CurrentTraits(), operation: body) }
     }
 }

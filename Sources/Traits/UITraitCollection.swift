@@ -33,10 +33,14 @@ public final class UITraitCollection: Sendable {
 
     /// The traits of the environment that currently draws, lays out or resolves a dynamic color.
     ///
-    /// ``performAsCurrent(_:)`` sets it for the duration of a closure. Otherwise every trait is unspecified.
+    /// ``performAsCurrent(_:)`` sets it for the duration of a closure. Otherwise every trait is unspecified. A value that
+    /// code assigns holds until the closure ends, or the job outside of a closure.
     ///
     /// > Rule: TC-14.
-    @TaskLocal public static var current = UITraitCollection()
+    public static var current: UITraitCollection {
+        get { CurrentTraits.innermost?.traits ?? UITraitCollection() }
+        set { CurrentTraits.innermost?.traits = newValue }
+    }
 
     /// The collection itself, which never changes.
     public func copy() -> Any { self }
@@ -163,7 +167,7 @@ extension UITraitCollection {
     /// Runs the closure with these traits as ``current``.
     @discardableResult
     public func performAsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
-        try Self.$current.withValue(self, operation: actions)
+        try CurrentTraits.$innermost.withValue(CurrentTraits(self), operation: actions)
     }
 }
 

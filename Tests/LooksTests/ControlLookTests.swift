@@ -62,16 +62,39 @@ struct ControlLookTests {
         #expect(padded.size(numberOfPages: 0).width == 0)
         let content = PageControlLook.Content(
             numberOfPages: 3, currentPage: 1, isProminent: false, pageIndicatorTintColor: nil,
-            currentPageIndicatorTintColor: nil)
+            currentPageIndicatorTintColor: nil, direction: .leftToRight, image: { _ in nil })
         let dots = flat.items(content, in: CGRect(x: 0, y: 0, width: 39, height: 37), try pen(.iOS13)).fills
         #expect(dots.map(\.color) == [Color(white: 1, alpha: 0.2), .white, Color(white: 1, alpha: 0.2)])
+    }
+
+    @Test("A page control's first page is where its direction starts, and an image replaces a dot")
+    func pageDirections() throws {
+        let look = PageControlLook(SystemStyle(.iOS17))
+        func dots(_ direction: PageControlLook.Direction) throws -> [CGRect] {
+            let content = PageControlLook.Content(
+                numberOfPages: 3, currentPage: 0, isProminent: false, pageIndicatorTintColor: .black,
+                currentPageIndicatorTintColor: .white, direction: direction,
+                image: { page in
+                    guard page == 2 else { return nil }
+                    return ImageContent(size: CGSize(width: 4, height: 2)) { rect, color in
+                        [.fill(.rectangle(rect), color)]
+                    }
+                })
+            return look.items(content, in: CGRect(x: 0, y: 0, width: 100, height: 100), try pen(.iOS17)).fills
+                .compactMap(\.path.bounds)
+        }
+        let down = try dots(.topToBottom), up = try dots(.bottomToTop), right = try dots(.leftToRight)
+        #expect(down.map(\.midX) == [50, 50, 50] && down.map(\.midY) == [32, 50, 68])
+        #expect(up.map(\.midY) == [68, 50, 32])
+        #expect(right.map(\.midX) == [32, 50, 68])
+        #expect(down[2].size == CGSize(width: 4, height: 2))
     }
 
     @Test("The number of dots is limited to those that fit a screen")
     func manyPages() throws {
         let content = PageControlLook.Content(
             numberOfPages: 1_000_000, currentPage: 0, isProminent: false, pageIndicatorTintColor: nil,
-            currentPageIndicatorTintColor: nil)
+            currentPageIndicatorTintColor: nil, direction: .leftToRight, image: { _ in nil })
         let look = PageControlLook(SystemStyle(.iOS26))
         let items = look.items(content, in: CGRect(x: 0, y: 0, width: 300, height: 30), try pen(.iOS26))
         #expect(items.count == 500)

@@ -48,6 +48,20 @@ private struct OpaqueTrait: UITraitDefinition {
 }
 
 @Suite struct TraitCollectionTests {
+    @Test("TC-14 an assigned current collection holds until the closure ends")
+    func assignedCurrent() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark), light = UITraitCollection(userInterfaceStyle: .light)
+        light.performAsCurrent {
+            UITraitCollection.current = dark
+            #expect(UITraitCollection.current == dark)
+            light.performAsCurrent { #expect(UITraitCollection.current == light) }
+            #expect(UITraitCollection.current == dark)
+        }
+        #expect(UITraitCollection.current == UITraitCollection())
+        UITraitCollection.current = dark
+        #expect(UITraitCollection.current == UITraitCollection(), "nothing is shared between jobs")
+    }
+
     @Test("TC-1 a new collection is unspecified throughout")
     func unspecified() {
         let traits = UITraitCollection()

@@ -211,9 +211,17 @@ open class UITabBarItemStateAppearance: NSObject {
     open var iconColor: UIColor?
     open var badgeBackgroundColor: UIColor?
     open var titlePositionAdjustment = UIOffset.zero
+    open var badgePositionAdjustment = UIOffset.zero
+    /// The attributes of the badge's text, which are stored.
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The offset of the badge's text, which is stored.
+    open var badgeTitlePositionAdjustment = UIOffset.zero
 
     fileprivate func take(_ other: UITabBarItemStateAppearance) {
         titlePositionAdjustment = other.titlePositionAdjustment
+        badgePositionAdjustment = other.badgePositionAdjustment
+        badgeTextAttributes = other.badgeTextAttributes
+        badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
         titleTextAttributes = other.titleTextAttributes
         iconColor = other.iconColor
         badgeBackgroundColor = other.badgeBackgroundColor
@@ -221,7 +229,8 @@ open class UITabBarItemStateAppearance: NSObject {
 
     fileprivate var saysNothing: Bool {
         titleTextAttributes.isEmpty && iconColor == nil && badgeBackgroundColor == nil
-            && titlePositionAdjustment == .zero
+            && titlePositionAdjustment == .zero && badgePositionAdjustment == .zero && badgeTextAttributes.isEmpty
+            && badgeTitlePositionAdjustment == .zero
     }
 }
 
@@ -255,6 +264,12 @@ open class UITabBarAppearance: UIBarAppearance {
     open var inlineLayoutAppearance = UITabBarItemAppearance()
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
     open var selectionIndicatorTintColor: UIColor?
+    open var selectionIndicatorImage: UIImage?
+    open var stackedItemPositioning = UITabBarItemPositioning.automatic
+    /// The width of an item in the stacked layout, in points; 0 for the system's.
+    open var stackedItemWidth: CGFloat = 0
+    /// The distance between items in the stacked layout, in points; 0 for the system's.
+    open var stackedItemSpacing: CGFloat = 0
 
     override func take(_ other: UIBarAppearance) {
         super.take(other)
@@ -263,13 +278,22 @@ open class UITabBarAppearance: UIBarAppearance {
         inlineLayoutAppearance = other.inlineLayoutAppearance.copied
         compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
         selectionIndicatorTintColor = other.selectionIndicatorTintColor
+        selectionIndicatorImage = other.selectionIndicatorImage
+        stackedItemPositioning = other.stackedItemPositioning
+        stackedItemWidth = other.stackedItemWidth
+        stackedItemSpacing = other.stackedItemSpacing
     }
 
     override var saysNothing: Bool {
         super.saysNothing && stackedLayoutAppearance.saysNothing && inlineLayoutAppearance.saysNothing
             && compactInlineLayoutAppearance.saysNothing && selectionIndicatorTintColor == nil
+            && selectionIndicatorImage == nil && stackedItemPositioning == .automatic && stackedItemWidth == 0
+            && stackedItemSpacing == 0
     }
 }
+
+/// Whether a tab bar spreads its items or centers them.
+public enum UITabBarItemPositioning: Int, Hashable, Sendable { case automatic = 0, fill, centered }
 
 public enum UIBarStyle: Int, Hashable, Sendable { case `default` = 0, black = 1, blackTranslucent = 2 }
 public enum UIBarPosition: Int, Hashable, Sendable { case any = 0, bottom, top, topAttached }

@@ -325,6 +325,7 @@ open class UIViewController: UIResponder {
         didSet { if modalPresentationStyle != oldValue { presentation.prepared = nil } }
     }
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var preferredTransition: Transition?
     /// Whether gestures can't dismiss the controller.
     ///
     /// > Rule: PRES-13.

@@ -434,6 +434,7 @@ open class UIView: UIResponder {
     open var clearsContextBeforeDrawing = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
+    open var hoverStyle: UIHoverStyle?
     open var accessibilityLanguage: String?
     open var accessibilityIgnoresInvertColors = false
     open var accessibilityRespondsToUserInteraction = true

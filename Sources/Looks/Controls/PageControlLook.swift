@@ -16,17 +16,30 @@ package struct PageControlLook {
         package var isProminent: Bool
         package var pageIndicatorTintColor: Color?
         package var currentPageIndicatorTintColor: Color?
+        package var direction: Direction
+        /// The image in place of a page's dot; `nil` for a dot.
+        package var image: (Int) -> ImageContent?
 
         package init(
             numberOfPages: Int, currentPage: Int, isProminent: Bool, pageIndicatorTintColor: Color?,
-            currentPageIndicatorTintColor: Color?
+            currentPageIndicatorTintColor: Color?, direction: Direction, image: @escaping (Int) -> ImageContent?
         ) {
             self.numberOfPages = numberOfPages
             self.currentPage = currentPage
             self.isProminent = isProminent
             self.pageIndicatorTintColor = pageIndicatorTintColor
             self.currentPageIndicatorTintColor = currentPageIndicatorTintColor
+            self.direction = direction
+            self.image = image
         }
+    }
+
+    /// The direction from the first page to the last.
+    package enum Direction {
+        case leftToRight, rightToLeft, topToBottom, bottomToTop
+
+        fileprivate var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
+        fileprivate var isReversed: Bool { self == .rightToLeft || self == .bottomToTop }
     }
 
     /// The arrangement of dots, by version.
@@ -87,15 +100,24 @@ package struct PageControlLook {
         let width = rowWidth(count)
         let current = content.currentPageIndicatorTintColor ?? standardColor(isCurrent: true, pen)
         let rest = content.pageIndicatorTintColor ?? standardColor(isCurrent: false, pen)
+        let isVertical = content.direction.isVertical
         if content.isProminent {
-            let pill = CGRect(x: bounds.midX - width / 2 - 10, y: bounds.midY - 13, width: width + 20, height: 26)
-            items.fill(pill, cornerRadius: 13, pen.color(.tertiarySystemFill))
+            let size = isVertical ? CGSize(width: 26, height: width + 20) : CGSize(width: width + 20, height: 26)
+            items.fill(bounds.centered(size), cornerRadius: 13, pen.color(.tertiarySystemFill))
         }
         for index in 0..<count {
-            let rect = CGRect(
-                x: bounds.midX - width / 2 + CGFloat(index) * pitch, y: bounds.midY - dot / 2, width: dot, height: dot
-            ).mirrored(in: bounds, if: pen.isRightToLeft)
-            items.fill(.ellipse(in: rect), index == content.currentPage ? current : rest)
+            let place = CGFloat(content.direction.isReversed ? count - 1 - index : index) * pitch - width / 2
+            let corner =
+                isVertical
+                ? CGPoint(x: bounds.midX - dot / 2, y: bounds.midY + place)
+                : CGPoint(x: bounds.midX + place, y: bounds.midY - dot / 2)
+            let rect = CGRect(origin: corner, size: CGSize(width: dot, height: dot))
+            let color = index == content.currentPage ? current : rest
+            if let image = content.image(index) {
+                items += image.items(rect.centered(image.size), color)
+            } else {
+                items.fill(.ellipse(in: rect), color)
+            }
         }
         return items
     }

@@ -9,7 +9,7 @@ import Typography
 
 /// The bar that switches between the parts of an app.
 open class UITabBar: UIView {
-    public enum ItemPositioning: Int, Hashable, Sendable { case automatic = 0, fill, centered }
+    public typealias ItemPositioning = UITabBarItemPositioning
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -50,6 +50,7 @@ open class UITabBar: UIView {
         set {
             standard.give(newValue)
             styled(.standardAppearance, \.standardAppearance)
+            setNeedsLayout()
         }
     }
     @BarLook open var scrollEdgeAppearance: UITabBarAppearance? {
@@ -153,15 +154,18 @@ open class UITabBar: UIView {
                 if title.isEmpty { return icon(of: item, isSelected: false)?.size.width ?? 0 }
                 return measureLine(StyledText(title, font: font, color: .label, in: self)).width
             })
+        // An appearance says it for items with the title below the icon, and takes precedence.
+        let stacked = style == .stacked ? currentAppearance : nil
+        let positioning = stacked?.stackedItemPositioning ?? .automatic
         layout.isCentered =
-            switch itemPositioning {
+            switch positioning == .automatic ? itemPositioning : positioning {
             case .automatic: nil
             case .fill: false
             case .centered: true
             }
         layout.leadingWidth = hasSidebarButton && style == .top ? 44 : 0
-        layout.itemWidth = itemWidth
-        layout.itemSpacing = itemSpacing
+        layout.itemWidth = stacked.map(\.stackedItemWidth).flatMap { $0 > 0 ? $0 : nil } ?? itemWidth
+        layout.itemSpacing = stacked.map(\.stackedItemSpacing).flatMap { $0 > 0 ? $0 : nil } ?? itemSpacing
         return layout
     }
 
@@ -261,9 +265,11 @@ open class UITabBar: UIView {
         let textColor = attributes[.foregroundColor] as? UIColor ?? color
         if isSelected, let mark = barLook.selectionItems(in: rect, pen) {
             items += mark
-        } else if isSelected, let indicator = selectionIndicatorImage {
+        } else if isSelected, let indicator = currentAppearance?.selectionIndicatorImage ?? selectionIndicatorImage {
+            let color = currentAppearance?.selectionIndicatorTintColor
             items += indicator.items(
-                in: rect.centered(indicator.size), tint: tintColor, traits: traitCollection, isStencil: false)
+                in: rect.centered(indicator.size), tint: color ?? tintColor, traits: traitCollection,
+                isStencil: color != nil)
         }
         let title = item.shownTitle
         // At the top, items show only their title; icons appear only without a title.
@@ -310,7 +316,10 @@ open class UITabBar: UIView {
     ) {
         guard let badge = item.badgeValue else { return }
         let color = (item.badgeColor ?? look?.badgeBackgroundColor).map { resolved($0) }
-        items += barLook.badgeItems(badge, color: color, beside: icon, top: bounds.minY, pen)
+        let shift = look?.badgePositionAdjustment ?? .zero
+        items += barLook.badgeItems(
+            badge, color: color, beside: icon.offsetBy(dx: shift.horizontal, dy: shift.vertical),
+            top: bounds.minY + shift.vertical, pen)
     }
 
     /// Sets an outlet that Interface Builder defines for the class.

@@ -27,6 +27,13 @@ open class UISearchTextField: UITextField {
         CGSize(width: Self.noIntrinsicMetric, height: Self.look.height)
     }
 
+    // MARK: Tokens
+
+    open var tokens: [UISearchToken] = []
+    open var tokenBackgroundColor: UIColor?
+    open var allowsCopyingTokens = true
+    open var allowsDeletingTokens = true
+
     // MARK: Rectangles
 
     private var isEmpty: Bool { (text ?? "").isEmpty }

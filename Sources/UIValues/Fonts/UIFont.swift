@@ -66,6 +66,20 @@ public final class UIFont: Hashable, Sendable {
         }
     }
 
+    /// The width of a font, in UIKit's scale: 0 is standard.
+    ///
+    /// All widths are drawn in the standard one: San Francisco's other widths have no substitute.
+    public struct Width: Hashable, Sendable, RawRepresentable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let compressed = Width(-0.3)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+    }
+
     /// A text style, whose size follows the content size category.
     public struct TextStyle: Hashable, Sendable, RawRepresentable {
         public let rawValue: String
@@ -92,6 +106,11 @@ public final class UIFont: Hashable, Sendable {
 
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(descriptor: FontDescriptor(size: usable(size), weight: weight.cssWeight))
+    }
+
+    /// The system font in the standard width, whichever is passed.
+    public static func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+        systemFont(ofSize: size, weight: weight)
     }
 
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {

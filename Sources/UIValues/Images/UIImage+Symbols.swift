@@ -21,6 +21,11 @@ extension UIImage {
                     ?? SymbolRequest(), traits: .current))
     }
 
+    /// Creates a variable symbol, which is drawn with its full value.
+    public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }

@@ -89,4 +89,25 @@ struct BarAppearanceTests {
             #expect(bar.standardAppearance.backgroundColor == .systemBackground)
         }
     }
+
+    @Test("An appearance's width and spacing of stacked items take precedence over the bar's")
+    func stackedItems() throws {
+        try JobEnvironment.$running.withValue(JobEnvironment()) {
+            let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
+            bar.items = ["A", "B"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+            bar.itemWidth = 40
+            let appearance = UITabBarAppearance()
+            appearance.stackedItemPositioning = .centered
+            appearance.stackedItemWidth = 60
+            appearance.stackedItemSpacing = 20
+            bar.standardAppearance = appearance
+            let copy = try #require(appearance.copy() as? UITabBarAppearance)
+            #expect(copy.stackedItemWidth == 60 && copy.stackedItemPositioning == .centered)
+            bar.layoutIfNeeded()
+            let frames = bar.subviews.map(\.frame)
+            #expect(frames.count == 2)
+            #expect(frames[1].minX - frames[0].minX == 80)
+            #expect(frames[0].minX + frames[1].maxX == 375)
+        }
+    }
 }
