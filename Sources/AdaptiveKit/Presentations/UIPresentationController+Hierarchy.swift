@@ -90,6 +90,7 @@ extension UIPresentationController {
         shown.presentingContainer = nil
         activeStyle = nil
         pendingStyle = nil
+        pendingReplacement = nil
         containerView = nil
         keepPresented(false)
     }
@@ -103,14 +104,8 @@ extension UIPresentationController {
         guard let containerView else { return }
         activeStyle = style
         let original = originalViewController
-        var next = original
-        if style != presentationStyle {
-            if let settings = sheetSettings(for: style), settings !== self {
-                delegate?.presentationController(self, prepare: settings)
-            }
-            next =
-                delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style) ?? original
-        }
+        let next = style == presentationStyle ? original : pendingReplacement ?? replacement(for: style)
+        pendingReplacement = nil
         exchangeShown(for: next, original: original)
         let chrome = makeChrome(for: style)
         self.chrome = chrome
@@ -123,6 +118,15 @@ extension UIPresentationController {
         layoutContainer()
         // If the style changes, a presenter that stayed so far is removed immediately.
         if shouldRemovePresentersView, next.isShown { removePresenter() }
+    }
+
+    /// The controller that the delegate shows in an adapted style.
+    func replacement(for style: UIModalPresentationStyle) -> UIViewController {
+        if let settings = sheetSettings(for: style), settings !== self {
+            delegate?.presentationController(self, prepare: settings)
+        }
+        return delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
+            ?? originalViewController
     }
 
     private func exchangeShown(for next: UIViewController, original: UIViewController) {

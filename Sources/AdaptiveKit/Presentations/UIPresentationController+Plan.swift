@@ -57,6 +57,14 @@ extension UIPresentationController {
         planned = PlannedPresentation(
             space: space, style: style, chrome: style == activeStyle ? chrome : makeChrome(for: style), target: target,
             changesTraits: changes)
+        planContent(in: plan)
+    }
+
+    /// Plans the controller that is shown when the transition ends.
+    private func planContent(in plan: TransitionPlan) {
+        guard let planned else { return }
+        let (space, target) = (planned.space, planned.target)
+        let own = resolvedTraits(below: space.traits, setByParent: nil)
         let frame = chromeInEffect?.frame(in: space.size) ?? CGRect(origin: .zero, size: space.size)
         var content = space
         content.size = size(forChildContentContainer: target, withParentContainerSize: space.size)
@@ -81,8 +89,21 @@ extension UIPresentationController {
         guard let planned, let activeStyle else { return }
         if planned.changesTraits {
             pendingStyle = planned.style
-            if planned.style != activeStyle { announce(planned.style, with: coordinator) }
+            if planned.style != activeStyle {
+                announce(planned.style, with: coordinator)
+                planReplacement(for: planned.style)
+            }
         }
-        planned.target.announcePlannedTraits(with: coordinator)
+        self.planned?.target.announcePlannedTraits(with: coordinator)
+    }
+
+    /// Plans the controller that the delegate shows in an adapted style, so that it hears what its content will have.
+    private func planReplacement(for style: UIModalPresentationStyle) {
+        guard style != presentationStyle, let plan = shown?.planned?.plan else { return }
+        let next = replacement(for: style)
+        pendingReplacement = next
+        guard planned?.target !== next else { return }
+        planned?.target = next
+        planContent(in: plan)
     }
 }

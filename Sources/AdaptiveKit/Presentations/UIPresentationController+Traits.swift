@@ -60,7 +60,10 @@ extension UIPresentationController: PresentingContainer {
         let style = pendingStyle ?? chosenStyle(for: traits)
         let wasPending = pendingStyle != nil
         pendingStyle = nil
-        guard style != activeStyle else { return }
+        guard style != activeStyle else {
+            pendingReplacement = nil
+            return
+        }
         if !wasPending { announce(style, with: nil) }
         undress()
         show(in: style)

@@ -22,6 +22,8 @@ open class UIPresentationController: NSObject {
     package internal(set) var activeStyle: UIModalPresentationStyle?
     /// The style that was chosen before a transition for its final traits.
     var pendingStyle: UIModalPresentationStyle?
+    /// The controller that the delegate chose before a transition for the pending style.
+    var pendingReplacement: UIViewController?
     /// The style, the decoration and the place when the running transition ends; `nil` outside announcements.
     var planned: PlannedPresentation?
     /// Whether the delegate keeps the presentation from adapting to compact width.

@@ -36,7 +36,12 @@ import Traits
         defer { withExtendedLifetime(plans) {} }
         var screen = geometry.screen
         screen.windowSize = geometry.windowSize
+        let hadHomeIndicator = job.screen.hasHomeIndicator
         job.setScreen(screen)
+        // Bars have other heights, also in containers that keep their sizes.
+        if screen.hasHomeIndicator != hadHomeIndicator {
+            for window in windows { window.rootViewController?.setNeedsLayoutOfAll() }
+        }
         if job.behavior.updatesTraitsBeforeLayout {
             setSizes()
             setTraits()
@@ -69,6 +74,19 @@ import Traits
             window.frame.size = geometry.windowSize
             window.setNeedsLayout()
         }
+    }
+}
+
+extension ScreenFacts {
+    fileprivate var hasHomeIndicator: Bool { safeAreaInsets.bottom > 0 }
+}
+
+extension UIViewController {
+    /// Invalidates the layout of this controller's view, and of those inside and over it.
+    fileprivate func setNeedsLayoutOfAll() {
+        viewIfLoaded?.setNeedsLayout()
+        for child in childControllers { child.setNeedsLayoutOfAll() }
+        (presentedContainer as? UIPresentationController)?.shown?.setNeedsLayoutOfAll()
     }
 }
 

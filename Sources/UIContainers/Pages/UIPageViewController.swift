@@ -142,8 +142,7 @@ open class UIPageViewController: UIViewController {
         guard let index = shown.firstIndex(where: { $0 === child }), index < frames.count else {
             return ChildPlace(frame: nil, override: override, isShown: false)
         }
-        return ChildPlace(
-            frame: transitionStyle == .scroll ? arrangement.pageInScroll : frames[index], override: override)
+        return ChildPlace(frame: frames[index], override: override)
     }
 
     open override func viewWillLayoutSubviews() {

@@ -247,7 +247,8 @@ open class VersatileSplitViewController: UIViewController {
         guard let frame = isSide ? arrangement.side : arrangement.main else {
             return ChildPlace(frame: nil, override: override, isShown: false)
         }
-        let snapped = viewIfLoaded?.layoutGrid.snap(frame) ?? frame
+        let grid = viewIfLoaded?.layoutGrid ?? PixelGrid(scale: space.screen.scale)
+        let snapped = grid.snap(frame)
         var safeArea = space.safeArea
         if toolbar != nil { safeArea.top = request.area.minY }
         return ChildPlace(

@@ -31,14 +31,16 @@ struct AnnouncementHistoryTests {
         }
     }
 
-    /// What is missed is content that a delegate wraps in another controller while a presentation adapts, a collapse below a
-    /// presentation over the full screen, and sizes of nested containers that differ by a pixel.
+    /// What is missed: size classes that an app takes back from a split view, presentations over content that a delegate
+    /// unwraps, and sizes of nested containers that differ by a pixel.
     @Test(
-        "TR-3 TR-5 (partly) the same in 99 of 100 of 10,000 histories", .long, arguments: History.Kind.allCases)
-    func many(kind: History.Kind) throws {
+        "TR-3 TR-5 (partly) the same in 999 of 1,000 everyday histories and 993 of 1,000 wide ones, of 5,000 each",
+        .long,
+        arguments: [(History.Kind.everyday, 1), (.wide, 7)])
+    func many(kind: History.Kind, mostOfThousand: Int) throws {
         let seeds = Self.seeds(otherwise: 200..<5_200)
         let missed = try seeds.filter { try !History(seed: $0, kind).run().isEmpty }
-        #expect(missed.count * 100 <= seeds.count, "\(missed)")
+        #expect(missed.count * 1_000 <= seeds.count * mostOfThousand, "\(missed)")
     }
 }
 
@@ -109,7 +111,9 @@ private final class RandomAdaptation: NSObject, UIPopoverPresentationControllerD
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
-        wraps ? UINavigationController(rootViewController: controller.presentedViewController) : nil
+        // UIKit refuses a navigation controller on the stack of another one.
+        guard wraps, !(controller.presentedViewController is UINavigationController) else { return nil }
+        return UINavigationController(rootViewController: controller.presentedViewController)
     }
 }
 

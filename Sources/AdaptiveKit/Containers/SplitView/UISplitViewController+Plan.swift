@@ -106,15 +106,30 @@ extension UISplitViewController {
         }
         let stack = style == .unspecified ? first.stackForSecondary : first as? UINavigationController
         if let stack, remaining.count > 1 { plan.cover(stack) }
-        planChild(first, at: fullPlace(in: space), in: space, of: plan)
+        let place = fullPlace(in: space)
+        planned?.places[ObjectIdentifier(first)] = place
+        let own = remainingSpace(self.space(of: first, at: place, in: space), of: first, in: space)
+        first.plan(own, in: plan, container: self)
         // The others join the stack of the first.
         guard let stack, let stackSpace = stack.planned?.space else { return }
         for child in remaining.dropFirst() {
             let isTop = child === remaining.last
             var place = stack.plannedPlace(of: child, in: stackSpace)
             place.isShown = isTop
-            child.plan(stack.space(of: child, at: place, in: stackSpace), in: plan, container: stack)
+            let own = remainingSpace(stack.space(of: child, at: place, in: stackSpace), of: child, in: space)
+            child.plan(own, in: plan, container: stack)
         }
+    }
+
+    /// The space of a column that remains after a collapse, which receives the split view's traits even if nothing shows
+    /// it.
+    private func remainingSpace(
+        _ own: ControllerSpace, of column: UIViewController, in space: ControllerSpace
+    ) -> ControllerSpace {
+        guard column.viewIfLoaded?.superview == nil else { return own }
+        var own = own
+        own.traits = column.resolvedTraits(below: space.traits, setByParent: nil)
+        return own
     }
 
     private func fullPlace(in space: ControllerSpace) -> ChildPlace {
