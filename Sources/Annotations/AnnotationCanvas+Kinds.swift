@@ -148,6 +148,26 @@ extension AnnotationCanvas {
         }
     }
 
+    mutating func drawVoiceOver(_ elements: [SpokenElement]) {
+        for element in elements { outline(element.frame, style.voiceOver) }
+        for (index, element) in elements.enumerated() {
+            let frame = element.frame
+            let words = "\(index + 1)  \(element.words)"
+            label(words, style.voiceOver, isBold: true, anchor: CGPoint(x: frame.minX, y: frame.minY)) { size in
+                let above = [frame.minX, frame.maxX - size.width].map { CGPoint(x: $0, y: frame.minY - size.height) }
+                // Inside, it is clear which of two rows that touch it belongs to.
+                let inside = [
+                    frame.origin, CGPoint(x: frame.maxX - size.width, y: frame.minY),
+                    CGPoint(x: frame.midX - size.width / 2, y: frame.minY),
+                    CGPoint(x: frame.maxX - size.width, y: frame.maxY - size.height),
+                    CGPoint(x: frame.minX, y: frame.maxY - size.height),
+                ]
+                let fits = frame.height >= 2 * size.height && frame.width >= size.width
+                return fits ? inside + above : above + inside
+            }
+        }
+    }
+
     mutating func drawSizeClasses() {
         for area in survey.areas {
             outline(area.frame, style.sizeClass.multiplyingAlpha(by: 0.5), dashes: [6, 3])

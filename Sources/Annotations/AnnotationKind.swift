@@ -16,6 +16,8 @@ public enum AnnotationKind: String, Hashable, Sendable, CaseIterable {
     case names
     /// The distances between neighbors, and from the outermost to the edges.
     case spacing
+    /// What VoiceOver reads, numbered in its order.
+    case voiceOver = "voiceover"
 
     /// A description for lists.
     public var summary: String {
@@ -28,6 +30,7 @@ public enum AnnotationKind: String, Hashable, Sendable, CaseIterable {
         case .baseline: "baselines of texts"
         case .names: "what elements are called"
         case .spacing: "distances between neighbours"
+        case .voiceOver: "what VoiceOver reads, in its order"
         }
     }
 }

@@ -39,6 +39,7 @@ public struct Annotator: Hashable, Sendable {
             case .constraints: canvas.drawConstraints()
             case .spacing: canvas.drawSpacing()
             case .sizeClasses: canvas.drawSizeClasses()
+            case .voiceOver: canvas.drawVoiceOver(VoiceOverSurvey(window).elements)
             case .names: if !kinds.contains(.frames) { canvas.drawNames() }
             }
         }

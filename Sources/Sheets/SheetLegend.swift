@@ -91,6 +91,7 @@ extension AnnotationStyle {
         case .sizeClasses: sizeClass
         case .baseline: baseline
         case .spacing: spacing
+        case .voiceOver: voiceOver
         }
     }
 }

@@ -11,6 +11,7 @@ public struct AnnotationStyle: Hashable, Sendable {
     public var sizeClass: Color = .black
     public var baseline: Color = .black
     public var spacing: Color = .black
+    public var voiceOver: Color = .black
     /// The background of labels.
     public var label: Color = .white
     public var labelText: Color = .black
@@ -31,6 +32,7 @@ public struct AnnotationStyle: Hashable, Sendable {
             Field("sizeClass", \.sizeClass, .hexadecimal, "Size classes."),
             Field("baseline", \.baseline, .hexadecimal, "Baselines."),
             Field("spacing", \.spacing, .hexadecimal, "Distances, and accents of figures."),
+            Field("voiceOver", \.voiceOver, .hexadecimal, "What VoiceOver reads."),
             Field("label", \.label, .hexadecimal, "Behind labels."),
             Field("labelText", \.labelText, .hexadecimal, "Labels."),
             Field("textSize", \.textSize, .points, "Of labels."),

@@ -31,7 +31,7 @@ struct SurroundingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The annotations over the pictures: frames, names, size-classes, margins, safe-area, constraints, spacing, baseline, all.",
+            "The annotations over the pictures: frames, names, size-classes, margins, safe-area, constraints, spacing, baseline, voiceover, all.",
             valueName: "list"), completion: ValueCompletion.annotations)
     var annotate = ""
 

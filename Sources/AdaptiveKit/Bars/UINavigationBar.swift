@@ -217,7 +217,7 @@ open class UINavigationBar: UIView {
         return item.largeTitleDisplayMode != .never && !isCompactHeight
     }
 
-    private var showsLargeTitle: Bool {
+    var showsLargeTitle: Bool {
         wantsLargeTitle && !showsSearchOnly && bounds.height - searchExtent >= plainHeight + promptHeight + 20
     }
 
@@ -302,7 +302,7 @@ open class UINavigationBar: UIView {
         measureLine(StyledText(text, font: font, color: .label, in: self)).width
     }
 
-    private var placed: (layout: NavigationBarArrangement.Placed, left: [BarButton], right: [BarButton]) {
+    var placed: (layout: NavigationBarArrangement.Placed, left: [BarButton], right: [BarButton]) {
         let item = topItem
         let system = systemLeadingItem.map { [$0] } ?? []
         let isOnPanel = isOnGlassPanel

@@ -156,7 +156,7 @@ open class UIToolbar: UIView {
             standard: environment.barItemMargin(width: min(row.width, 500)), isPad: environment.idiom == .pad)
     }
 
-    private var buttons: [BarButton] {
+    var buttons: [BarButton] {
         let shown = (items ?? []).filter { !$0.isHidden }
         giveAppearance(to: shown)
         let look = currentAppearance
@@ -166,7 +166,7 @@ open class UIToolbar: UIView {
     }
 
     /// The frames of all items, spaces included.
-    private func frames(of buttons: [BarButton]) -> [CGRect] {
+    func frames(of buttons: [BarButton]) -> [CGRect] {
         let row = row
         let arrangement = ToolbarArrangement(
             buttons.enumerated().map { index, button in

@@ -23,6 +23,11 @@ open class UIBarItem: NSObject {
     open var landscapeImagePhone: UIImage?
     open var imageInsets = UIEdgeInsets.zero
     open var tag = 0
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityTraits = UIAccessibilityTraits.none
     private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

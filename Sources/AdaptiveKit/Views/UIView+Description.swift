@@ -2,6 +2,9 @@ import Foundation
 import Geometry
 
 extension UIView {
+    /// The text that the view itself shows; `nil` for none.
+    package var textAsLabel: String? { labelIsText ? elementLabel : nil }
+
     /// The view hierarchy below this view, one line per view, in the format of UIKit's `recursiveDescription`.
     ///
     /// Views are named by their input id instead of an address, so that two runs print the same text.

@@ -416,7 +416,7 @@ open class UIView: UIResponder {
         withMainActorIsolation { "<\(shortDescription); frame = \(frame.shortDescription)>" }
     }
 
-    // MARK: Accessibility, which is only stored
+    // MARK: Accessibility, which only annotations show
 
     open var accessibilityLabel: String?
     open var accessibilityHint: String?
@@ -428,7 +428,14 @@ open class UIView: UIResponder {
     open var shouldGroupAccessibilityChildren = false
     open var showsLargeContentViewer = false
     open var accessibilityIdentifier: String?
-    open var isAccessibilityElement = false
+    /// Whether assistive technologies read the view as one element; labels and controls are elements by default.
+    open var isAccessibilityElement: Bool {
+        get { ownAccessibilityElement ?? isAccessibilityElementByDefault }
+        set { ownAccessibilityElement = newValue }
+    }
+    private var ownAccessibilityElement: Bool?
+    /// Whether the view's class is an element unless it is told otherwise.
+    @_spi(Subclassing) open var isAccessibilityElementByDefault: Bool { false }
     open var tag = 0
     open var restorationIdentifier: String?
     open var clearsContextBeforeDrawing = true

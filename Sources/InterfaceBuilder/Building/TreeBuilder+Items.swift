@@ -26,6 +26,7 @@ extension TreeBuilder {
         item.isEnabled = source.isEnabled
         item.tintColor = source.tintColor.flatMap { resolver.color($0, at: source.location) }
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
+        source.accessibility.apply(to: item)
         objects.others[source.id] = item
         return item
     }
@@ -57,6 +58,7 @@ extension TreeBuilder {
             source.appearances["scrollEdgeAppearance"].map { values.tabBarAppearance($0) }
         item.isEnabled = source.isEnabled
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
+        source.accessibility.apply(to: item)
         if code != nil { objects.others[source.id] = item }
         return item
     }

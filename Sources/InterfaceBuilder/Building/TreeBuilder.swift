@@ -89,6 +89,7 @@ public final class TreeBuilder {
         applyPlace(of: source, to: view)
         varyingTree?.note(view, original, resolved: source)
         view.origin = ElementOrigin(id: source.id, location: source.location, label: source.userLabel)
+        source.accessibility.apply(to: view)
         objects.register(view, source)
         if code != nil { pending.outlets.append((view, source)) }
         PropertyTables.apply(source, to: view, resolver)

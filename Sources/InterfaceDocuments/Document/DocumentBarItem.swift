@@ -43,8 +43,7 @@ public struct DocumentBarItem: Hashable, Sendable {
     public var titleColor: DocumentColor?
     public var isSelected: Bool
     public var isHidden: Bool
-    /// The VoiceOver label; `nil` if the document leaves it to UIKit.
-    public var accessibilityLabel: String?
+    public var accessibility: DocumentAccessibility
     public var customView: DocumentView?
     public var connections: DocumentConnections
 
@@ -71,7 +70,7 @@ public struct DocumentBarItem: Hashable, Sendable {
         for element in reader.takeAll("tabBarAppearance") {
             appearances[element.key ?? "standardAppearance"] = BarContent.Appearance(ElementReader(element, reading))
         }
-        accessibilityLabel = element.accessibilityLabel
+        accessibility = DocumentAccessibility(of: element)
         connections = DocumentConnections(reader.take("connections"), reading)
         // The stored frame is relative to the bar. Constraints may size the view.
         customView = reader.rest.first { ViewElement.named($0.name) != nil }.flatMap { child in

@@ -17,8 +17,7 @@ extension DocumentView {
         ambiguityCheck = reader.string("verifyAmbiguity")
         location = element.location
         frame = reader.rect(key: "frame")
-        accessibilityLabel = element.accessibilityLabel
-        isAccessibilityElement = element.isAccessibilityElement
+        accessibility = DocumentAccessibility(of: element)
         // The content view of a cell is identified by its cell.
         if element["id"] == nil, element.key == nil {
             reading.log.error(DocumentProblem.missingAttribute("id", element: element.name), at: element.location)
@@ -127,16 +126,5 @@ extension DocumentTableSection {
         footerTitle = reader.text("footerTitle")
         cells = reader.takeList("cells").map { DocumentView($0, reading) }
         reader.finish()
-    }
-}
-
-/// The accessibility settings, which no picture shows and the reader of a view skips.
-extension LocatedXML {
-    private var accessibility: LocatedXML? { children.first { $0.key == "accessibilityConfiguration" } }
-
-    var accessibilityLabel: String? { accessibility?["label"] ?? self["accessibilityLabel"] }
-
-    var isAccessibilityElement: Bool? {
-        (accessibility?.children.first { $0.key == "isElement" }?["value"]).map { $0 == "YES" }
     }
 }

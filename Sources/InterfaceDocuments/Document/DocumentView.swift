@@ -15,10 +15,7 @@ public struct DocumentView: Hashable, Sendable {
     public var userLabel: String?
     /// The text of Xcode's notes for the view; empty if there is none.
     public var notes = ""
-    /// The VoiceOver label; `nil` if the document leaves it to UIKit.
-    public var accessibilityLabel: String?
-    /// Whether the view is an accessibility element; `nil` if the document leaves it to UIKit.
-    public var isAccessibilityElement: Bool?
+    public var accessibility = DocumentAccessibility()
     /// The reuse identifier of a cell; `nil` for views that are not prototypes.
     public var reuseIdentifier: String?
     /// The setting of Xcode's check for ambiguity: `off`, `ignoreSizes`; `nil` if the check is on.

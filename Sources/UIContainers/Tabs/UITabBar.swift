@@ -172,6 +172,8 @@ open class UITabBar: UIView {
     // MARK: Views of the items
 
     private var buttons: [UITabBarButton] = []
+    /// The frames of the items' views, in the order of the items.
+    package var itemFrames: [CGRect] { buttons.map(\.frame) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

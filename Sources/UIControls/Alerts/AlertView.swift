@@ -214,6 +214,9 @@ final class AlertButton: UIView {
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
         addSubview(label)
+        isAccessibilityElement = true
+        accessibilityLabel = action.title
+        accessibilityTraits = action.isEnabled ? .button : [.button, .notEnabled]
     }
 
     required init?(coder: NSCoder) { nil }

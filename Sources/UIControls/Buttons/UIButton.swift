@@ -289,6 +289,8 @@ open class UIButton: UIControl {
 
     // MARK: Drawing
 
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
+
     open override var elementLabel: String? { currentTitle ?? configuration?.title ?? super.elementLabel }
 
     open override func paintContent(into items: inout [DrawingItem]) {

@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 import Looks
@@ -42,6 +43,8 @@ open class UIActivityIndicatorView: UIView {
     private static func look(of style: Style) -> ActivityIndicatorLook {
         ActivityIndicatorLook(JobEnvironment.current.style, isLarge: style == .large || style == .whiteLarge)
     }
+
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
 
     open override var intrinsicContentSize: CGSize { Self.look(of: style).size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.look(of: style).size }

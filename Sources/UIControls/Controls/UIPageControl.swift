@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 import Looks
@@ -72,6 +73,8 @@ open class UIPageControl: UIControl {
         let own = page == currentPage ? currentPageIndicatorImage(forPage: page) : nil
         return own ?? indicatorImage(forPage: page)
     }
+
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 import Looks
@@ -49,6 +50,8 @@ open class UIProgressView: UIView {
     }
 
     /// Documents store a width of 150 if nothing else determines it.
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.look(of: progressViewStyle).height)
     }

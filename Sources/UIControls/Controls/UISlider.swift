@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 public import Geometry
@@ -67,6 +68,8 @@ open class UISlider: UIControl {
     private var sliderLook: SliderLook { SliderLook(JobEnvironment.current.style, isInBar: isInBar) }
 
     open override var alignmentRectInsets: UIEdgeInsets { sliderLook.alignmentRectInsets }
+
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: sliderLook.intrinsicHeight)

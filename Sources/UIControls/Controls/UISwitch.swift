@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 public import Geometry
@@ -43,6 +44,8 @@ open class UISwitch: UIControl {
     private static var look: SwitchLook { SwitchLook(JobEnvironment.current.style) }
 
     open override var alignmentRectInsets: UIEdgeInsets { Self.look.alignmentRectInsets }
+
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
 
     open override var intrinsicContentSize: CGSize { Self.look.intrinsicContentSize }
 

@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 import Geometry
@@ -49,6 +50,8 @@ open class UIDatePicker: UIControl {
     }
 
     private static var look: DatePickerLook { DatePickerLook(JobEnvironment.current.style) }
+
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
 
     open override var intrinsicContentSize: CGSize {
         switch datePickerStyle {

@@ -306,6 +306,8 @@ open class UILabel: UIView {
             lastFromBottom: size.height - grid.round(top + measured.lastBaseline))
     }
 
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
+
     open override var elementLabel: String? { text ?? super.elementLabel }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

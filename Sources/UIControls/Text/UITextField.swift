@@ -274,6 +274,8 @@ open class UITextField: UIControl {
         return BaselineOffsets(firstFromTop: baseline, lastFromBottom: size.height - baseline)
     }
 
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
+
     open override var elementLabel: String? {
         let shown = text ?? ""
         return shown.isEmpty ? placeholder ?? super.elementLabel : shown

@@ -268,6 +268,8 @@ open class UITextView: UIScrollView {
             width: bounds.width, height: outerSize(of: layout(width: bounds.width)).height)
     }
 
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
+
     open override var elementLabel: String? {
         let shown: String = text ?? ""
         return shown.isEmpty ? super.elementLabel : shown

@@ -360,6 +360,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Drawing
 
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
+
     open override var elementLabel: String? {
         super.elementLabel ?? madeTextLabel?.text ?? listContentView?.listConfiguration.text
     }

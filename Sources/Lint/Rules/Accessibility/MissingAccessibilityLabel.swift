@@ -32,7 +32,7 @@ extension InterfaceDocument {
             found.append(finding)
         }
         forEachView { view in
-            guard view.accessibilityLabel?.isEmpty ?? true, view.isAccessibilityElement != false,
+            guard view.accessibility.label?.isEmpty ?? true, view.accessibility.isElement != false,
                 !view.runtimeAttributes.contains(where: { $0.keyPath == "accessibilityLabel" })
             else { return }
             switch view.content {
@@ -53,7 +53,7 @@ extension InterfaceDocument {
         }
         forEachBarItem { item in
             guard let image = item.image, !image.isSystem, item.title?.isEmpty ?? true, item.systemItem == nil,
-                item.accessibilityLabel?.isEmpty ?? true
+                item.accessibility.label?.isEmpty ?? true
             else { return }
             add(
                 item.id, item.location, "bar item \"\(image.name)\"",

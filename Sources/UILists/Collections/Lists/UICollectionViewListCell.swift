@@ -1,3 +1,4 @@
+@_spi(Subclassing) public import AdaptiveKit
 import Arrangement
 public import Drawing
 public import Foundation
@@ -209,6 +210,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     // MARK: Drawing
+
+    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
 
     open override var elementLabel: String? {
         super.elementLabel ?? (contentConfiguration as? UIListContentConfiguration)?.text
