@@ -6,18 +6,27 @@ extension ConstraintSystem {
     /// The limit of work for one search for ambiguity: some seconds.
     public static let mostAmbiguityEffort = 50_000_000
 
+    /// The number of items above which the search would take too much memory.
+    ///
+    /// It needs bounds for every length, and memory for these can grow with the square of the number of items.
+    public static let mostItemsOfAmbiguity = 1_000
+
     /// The cost of visiting an entry, in copied entries.
     private static let stepCost = 16
 
     /// Finds the items whose frames are ambiguous, by item and axis, each with two frames as proof.
     ///
-    /// The search needs hardly more memory than a layout. It ends when it reaches its limit of work, and counts the
-    /// items that were not examined.
+    /// The search ends when it reaches its limit of work, and counts the items that were not examined. It does not begin
+    /// with more items than ``mostItemsOfAmbiguity``.
     ///
     /// - Parameter most: the limit of work, in units of ``Solver/effort``.
     /// - Returns: the ambiguities that were found, and the number of items that were not examined.
     public mutating func ambiguities(effort most: Int = mostAmbiguityEffort) -> AmbiguitySearch {
         var search = AmbiguitySearch()
+        guard records.count <= Self.mostItemsOfAmbiguity else {
+            search.unexaminedCount = 2 * records.count
+            return search
+        }
         guard let start = openVariables(), !start.variables.isEmpty else { return search }
         var open = start.solver
         let variables = start.variables

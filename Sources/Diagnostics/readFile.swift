@@ -91,6 +91,8 @@ private func openRegularFile(_ path: String) throws(FileReadingFailure) -> (file
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
         switch errno {
+        // Names reach the program as text, in which this character stands for bytes that are not.
+        case ENOENT where path.unicodeScalars.contains("\u{FFFD}"): throw .refused("its name is not UTF-8 text")
         case ENOENT, ENOTDIR: throw .missing
         // The error for a socket, and for a device without a driver.
         case ENXIO, ENODEV: throw .notRegular

@@ -325,4 +325,13 @@ struct ConstraintSystemTests {
         #expect(none == nil)
         #expect(scene.frame(1).size.width == 160)
     }
+
+    @Test("The search for ambiguity does not begin with more items than its memory is for, and counts them")
+    func ambiguityOfManyItems() {
+        var scene = Scene(children: ConstraintSystem.mostItemsOfAmbiguity + 1)
+        let search = scene.system.ambiguities()
+        #expect(search.found.isEmpty)
+        #expect(search.unexaminedCount > 2 * ConstraintSystem.mostItemsOfAmbiguity)
+        #expect(scene.system.solve().problems.isEmpty)
+    }
 }

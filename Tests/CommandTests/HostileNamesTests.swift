@@ -133,4 +133,20 @@ import Testing
             #expect(!html.contains(word), "\(word)")
         }
     }
+
+    @Test func aNameThatIsNotTextIsReportedAsSuch() throws {
+        let scratch = try ScratchFolder()
+        _ = try scratch.file("in/good.storyboard", OutsideFilesTests.storyboard(""))
+        let bytes: [CChar] =
+            Array((scratch.path + "/in/").utf8CString.dropLast()) + [-1, -2] + Array(".xib".utf8CString)
+        let file = fopen(bytes, "w")
+        #expect(file != nil)
+        if let file { fclose(file) }
+        let arguments = ["--no-cache", "--devices", "iphone-15", "-o", scratch.path + "/out"]
+        let run = try CommandRun(["render", scratch.path + "/in"] + arguments)
+        #expect(run.status == 3 && run.errors.contains("its name is not UTF-8 text"), "\(run.errors)")
+        #expect(try scratch.contents(of: "out").count == 1)
+        let named = try CommandRun(["render", scratch.path + "/in/\u{FFFD}.xib"] + arguments)
+        #expect(named.status == 3 && named.errors.contains("its name is not UTF-8 text (rename it)"), "\(named.errors)")
+    }
 }

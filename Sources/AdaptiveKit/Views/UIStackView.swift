@@ -39,11 +39,12 @@ open class UIStackView: UIView {
     }
 
     open func addArrangedSubview(_ view: UIView) {
-        insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+        insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        arrangedSubviews.removeAll { $0 === view }
+        // Arranged views are subviews, and it takes long to look for a view among many.
+        if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
         arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }

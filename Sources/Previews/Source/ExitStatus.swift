@@ -19,7 +19,10 @@ public enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
         let errors = diagnostics.filter { $0.severity == .error }
         let isUnreadable = errors.contains { diagnostic in
             if case .unreadable? = diagnostic.problem as? YAMLProblem { return true }
-            if case .noSuchInput? = diagnostic.problem as? InputProblem { return true }
+            switch diagnostic.problem as? InputProblem {
+            case .noSuchInput, .nameNotUTF8: return true
+            case .deviceAsInput, nil: break
+            }
             return false
         }
         self = isUnreadable ? .unreadableInput : errors.isEmpty ? .good : .checkFailed

@@ -8,11 +8,14 @@ enum InputProblem: Problem, Hashable {
     case noSuchInput(meant: String?)
     /// A device's name in place of an input.
     case deviceAsInput(String)
+    /// The path has bytes that are not UTF-8.
+    case nameNotUTF8
 
     var code: String {
         switch self {
         case .noSuchInput: "no-such-input"
         case .deviceAsInput: "device-as-input"
+        case .nameNotUTF8: "name-not-utf8"
         }
     }
 
@@ -20,6 +23,7 @@ enum InputProblem: Problem, Hashable {
         switch self {
         case .noSuchInput: "there is no such file or folder"
         case .deviceAsInput: "there is no such file or folder, but there is a device of that name"
+        case .nameNotUTF8: "the file cannot be opened, because its name is not UTF-8 text"
         }
     }
 
@@ -27,6 +31,7 @@ enum InputProblem: Problem, Hashable {
         switch self {
         case .noSuchInput(let meant): meant.map { "did you mean \($0)?" } ?? "check the path"
         case .deviceAsInput(let device): "write --devices \(device)"
+        case .nameNotUTF8: "rename it"
         }
     }
 }
@@ -37,6 +42,10 @@ func missingInput(_ path: String) -> Diagnostic? {
     let neighbours = namesInFolder(place.folder)
     // A broken link exists, and reading it reports the problem.
     guard !FileManager.default.fileExists(atPath: path), !neighbours.contains(place.name) else { return nil }
+    // This character stands for bytes that are no text.
+    if path.unicodeScalars.contains("\u{FFFD}") {
+        return Diagnostic(.error, InputProblem.nameNotUTF8, at: SourceLocation(file: path))
+    }
     let names = neighbours.sorted().filter { name in
         !name.hasPrefix(".")
             && ["storyboard", "xib", "yaml", "yml", ""].contains((name as NSString).pathExtension.lowercased())
