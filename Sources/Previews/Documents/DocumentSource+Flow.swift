@@ -12,7 +12,7 @@ extension DocumentSource {
     @MainActor func tree(of entry: Entry, on variant: Variant) throws(DiagnosedError) -> VariantTree {
         let tree = VariantTree(
             entry.document, on: variant, scene: entry.sceneID, references: entry.references,
-            topColumn: entry.flow.topColumn)
+            topColumn: entry.flow.topColumn, index: entry.index)
         do throws(FlowProblem) {
             try tree.follow(entry.flow.steps, adaptation: entry.flow.adaptation)
         } catch {

@@ -30,8 +30,9 @@ extension InterfaceDocument {
         let first = firstController?.id
         let shown =
             drawn.filter { $0.id == first } + drawn.filter { $0.id != first && !roots.contains($0.id) }
+        let names = SceneNaming(self)
         return (
-            shown.map { ShownScene(controllerID: $0.id, name: name(ofScene: $0.id)) },
+            shown.map { ShownScene(controllerID: $0.id, name: $0.id == first ? nil : names.name(of: $0)) },
             max(controllers.count - drawn.count, scenes.contains { $0.controller != nil } ? 0 : 1)
         )
     }
@@ -39,26 +40,40 @@ extension InterfaceDocument {
     /// The name of a scene for files, however it was asked for; `nil` for the initial one.
     func name(ofScene controllerID: String?) -> String? {
         guard let controllerID, controllerID != firstController?.id else { return nil }
-        return scenes.compactMap(\.controller).first { $0.id == controllerID }.map(name)
+        return scenes.compactMap(\.controller).first { $0.id == controllerID }.map(SceneNaming(self).name)
     }
 
     /// The name of the scene that the document shows first; `nil` if it has no scenes.
-    var initialName: String? { firstController.map(name) }
+    var initialName: String? { firstController.map(SceneNaming(self).name) }
+}
 
-    /// The name of a scene that no other scene of the document has.
-    private func name(of controller: DocumentController) -> String {
-        let controllers = scenes.compactMap(\.controller)
-        func name(_ controller: DocumentController) -> String? {
-            if let name = controller.ownName { return name }
-            // A navigation controller without a name shows its root.
-            guard controller.kind == .navigationController,
-                let root = controller.destinations(of: "rootViewController").first
-            else { return nil }
-            return controllers.first { $0.id == root }?.ownName
+/// The names of a document's scenes, none of which two scenes share.
+private struct SceneNaming {
+    /// The own names of controllers, by their ids; the first controller with an id counts.
+    private var ownNames: [String: String?] = [:]
+    /// The ids of the controllers with an own name.
+    private var ids: [String: Set<String>] = [:]
+
+    init(_ document: InterfaceDocument) {
+        for controller in document.scenes.compactMap(\.controller) {
+            let own = controller.ownName
+            if ownNames[controller.id] == nil { ownNames[controller.id] = .some(own) }
+            if let own { ids[own, default: []].insert(controller.id) }
         }
-        guard let own = name(controller) else { return controller.id }
-        let isShared = controllers.contains { $0.id != controller.id && $0.ownName == own && name($0) == own }
+    }
+
+    func name(of controller: DocumentController) -> String {
+        guard let own = controller.ownName ?? rootName(of: controller) else { return controller.id }
+        let isShared = ids[own].map { $0 != [controller.id] } ?? false
         return isShared && controller.storyboardIdentifier != own ? "\(own)-\(controller.id)" : own
+    }
+
+    /// The name of the root of a navigation controller, which a navigation controller without a name shows.
+    private func rootName(of controller: DocumentController) -> String? {
+        guard controller.kind == .navigationController,
+            let root = controller.destinations(of: "rootViewController").first
+        else { return nil }
+        return ownNames[root] ?? nil
     }
 }
 

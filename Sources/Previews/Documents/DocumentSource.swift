@@ -36,6 +36,8 @@ public struct DocumentSource: PictureSource {
         var isRightToLeft: Bool?
         /// Whether the entry represents all scenes of its document.
         var isWhole = false
+        /// The index of the document, which its scenes share; `nil` to build one for each tree.
+        var index: DocumentIndex?
     }
 
     /// The unit that one entry represents.
@@ -265,8 +267,10 @@ public struct DocumentSource: PictureSource {
             scenes = Array(scenes.prefix(1))
             withoutView = scenes.isEmpty ? 1 : 0
         }
+        let index = scenes.count > 1 ? DocumentIndex(entry.document) : nil
         let entries = scenes.map { scene in
             var entry = entry
+            entry.index = index
             entry.sceneID = scene.name == nil ? nil : scene.controllerID
             entry.sceneName = scene.name
             if scene.name != nil { entry.launchChoice = nil }
