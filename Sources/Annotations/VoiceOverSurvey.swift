@@ -87,7 +87,9 @@ private indirect enum Node {
         if let cell = view as? UITableViewCell, cell.isAccessibilityElement {
             return isVisible(frame, in: visible) ? cellNodes(cell, frame: shown, within: visible) : []
         }
-        if view.isAccessibilityElement {
+        // Its wheels are read as one here.
+        let isPicker = view is UIDatePicker || view is UIPickerView
+        if view.isAccessibilityElement || isPicker {
             return isVisible(frame, in: visible) ? [.element(SpokenElement(view, frame: shown))] : []
         }
         let inner = view.clipsToBounds ? shown : visible
@@ -129,22 +131,22 @@ private indirect enum Node {
 
     /// A row is read as one, with all its texts, and its controls after it.
     private func cellNodes(_ cell: UITableViewCell, frame: CGRect, within visible: CGRect) -> [Node] {
-        let inner = Self.flattened(children(of: cell, within: visible), isRightToLeft: cell.isRightToLeft)
+        var texts: [Node] = []
         var controls: [Node] = []
-        var texts: [String] = []
         func visit(_ view: UIView) {
             guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
-            if view is UIControl, view.isAccessibilityElement {
+            if view is UIControl {
                 controls += nodes(of: view, within: visible)
-                return
+            } else if view.isAccessibilityElement {
+                texts += nodes(of: view, within: visible)
+            } else {
+                for child in view.subviews { visit(child) }
             }
-            for child in view.subviews { visit(child) }
         }
         for child in cell.subviews { visit(child) }
-        let taken = Set(controls.map(\.frame.debugDescription))
-        for element in inner where !taken.contains(element.frame.debugDescription) { texts.append(element.words) }
-        let label = cell.accessibilityLabel ?? (texts.isEmpty ? cell.elementLabel : texts.joined(separator: ", "))
-        // A row with one control and no texts is that control.
+        let words = Self.flattened(texts, isRightToLeft: cell.isRightToLeft).map(\.words)
+        let label = cell.accessibilityLabel ?? (words.isEmpty ? cell.elementLabel : words.joined(separator: ", "))
+        // A row with controls and no texts is its controls.
         if label == nil, !controls.isEmpty { return controls }
         let element = SpokenElement(
             frame: frame, label: label, value: cell.accessibilityValue, traits: cell.accessibilityTraits)

@@ -1,4 +1,3 @@
-@_spi(Subclassing) public import AdaptiveKit
 public import Drawing
 public import Foundation
 import Geometry
@@ -50,8 +49,6 @@ open class UIDatePicker: UIControl {
     }
 
     private static var look: DatePickerLook { DatePickerLook(JobEnvironment.current.style) }
-
-    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
 
     open override var intrinsicContentSize: CGSize {
         switch datePickerStyle {

@@ -87,8 +87,6 @@ open class UIPickerView: UIView {
 
     private static var look: WheelsLook { WheelsLook(JobEnvironment.current.style) }
 
-    @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
-
     open override var intrinsicContentSize: CGSize { Self.look.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
