@@ -72,7 +72,7 @@ let package = Package(
         .target(name: "LinearSolver"),
         .target(name: "Traits", dependencies: ["Geometry"]),
         .target(
-            name: "Devices", dependencies: ["Diagnostics", "Geometry", "Traits"],
+            name: "Devices", dependencies: ["Diagnostics", "Geometry", "LocatedText", "Traits"],
             exclude: ["Data"], plugins: ["EmbedText"]),
         .target(name: "Bitmaps", dependencies: ["CDeflate", "CSPNG", "CTurboJPEG", "Diagnostics", "Geometry"]),
         .target(name: "Drawing", dependencies: ["Diagnostics", "Geometry", "Bitmaps"]),

@@ -31,7 +31,7 @@ public struct LayoutKeys: Sendable {
     ///   - variant: the variant that the document is shown on.
     /// - Returns: the key; `nil` if only a layout can tell.
     public func key(_ input: ContentDigest?, name: String, variant: Variant) -> String? {
-        input.map { digest([$0.hexadecimal, name, variant.description]).hexadecimal }
+        input.map { digest([$0.hexadecimal, name, variant.identity]).hexadecimal }
     }
 
     /// The digest of the request and of other things that something depends on.

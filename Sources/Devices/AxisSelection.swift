@@ -41,8 +41,39 @@ public struct AxisSelection: Hashable, Sendable {
 }
 
 extension AxisSelection {
-    /// The words of one axis from the command line; each may be a list with commas.
-    public typealias Words = [VariantAxis: [String]]
+    /// The words of the axes from the command line, and the devices of a project's own.
+    ///
+    /// Each word may be a list with commas.
+    public struct Words: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+        /// The devices of a project's own that words can name besides Apple's.
+        public var definitions: [DeviceDefinition]
+        private var lists: [VariantAxis: [String]]
+
+        public init(_ lists: [VariantAxis: [String]] = [:], definitions: [DeviceDefinition] = []) {
+            self.lists = lists
+            self.definitions = definitions
+        }
+
+        public init(dictionaryLiteral elements: (VariantAxis, [String])...) {
+            self.init(Dictionary(elements) { $1 })
+        }
+
+        /// The words of an axis; `nil` if it has none.
+        public subscript(axis: VariantAxis) -> [String]? {
+            get { lists[axis] }
+            set { lists[axis] = newValue }
+        }
+
+        /// Whether no axis has words.
+        public var isEmpty: Bool { lists.isEmpty }
+
+        /// These words, and others for axes that have none.
+        public func completed(by others: Words) -> Words {
+            var words = self
+            words.lists.merge(others.lists) { own, _ in own }
+            return words
+        }
+    }
 
     /// Parses the words of each axis; an axis without words keeps its default.
     ///
@@ -50,7 +81,13 @@ extension AxisSelection {
     /// (`11-15`); all but versions accept globs (`split-*`). Duplicates count once, at their first position.
     ///
     /// - Throws: ``VariantProblem`` for the first invalid word.
-    public init(parsing words: Words, catalog: DeviceCatalog = .standard) throws(VariantProblem) {
+    public init(parsing words: Words) throws(VariantProblem) {
+        let catalog: DeviceCatalog
+        do {
+            catalog = try DeviceCatalog.standard.adding(words.definitions)
+        } catch {
+            throw .device(error)
+        }
         func list(_ axis: VariantAxis) throws(VariantProblem) -> [String]? {
             guard let given = words[axis] else { return nil }
             let list = given.flatMap { $0.split(separator: ",") }.map { $0.trimmed.lowercased() }

@@ -59,6 +59,8 @@ public struct Device: Sendable, Identifiable {
     public let versions: [SystemVersion]
     /// The `<device id="…">` of storyboards whose canvas has this geometry.
     public let interfaceBuilderIDs: [String]
+    /// The definition of a device of a project's own; `nil` for Apple's devices.
+    public let definition: DeviceDefinition?
     let facts: DeviceRecord
 }
 

@@ -11,7 +11,7 @@ public struct DeviceCatalog: Sendable {
     /// The built-in catalog.
     public static let standard = {
         struct File: Decodable { var devices: [DeviceRecord] }
-        return DeviceCatalog(EmbeddedData.decoded(File.self, from: EmbeddedData.devices).devices.map(Device.init))
+        return DeviceCatalog(EmbeddedData.decoded(File.self, from: EmbeddedData.devices).devices.map { Device($0) })
     }()
 
     init(_ devices: [Device]) {
@@ -95,7 +95,7 @@ extension DeviceCatalog {
         devices.first { $0.interfaceBuilderIDs.contains(interfaceBuilderID) }
     }
 
-    /// The words for groups of devices.
+    /// The words for groups of Apple's devices.
     public enum Group: String, CaseIterable, Sendable {
         /// Every geometry.
         case all
@@ -106,13 +106,15 @@ extension DeviceCatalog {
     }
 
     public func devices(in group: Group) -> [Device] {
-        devices.filter { device in
-            switch group {
-            case .all: true
-            case .iphones: device.idiom == .phone
-            case .ipads: device.idiom == .pad
-            case .current: device.newestVersion == .newest
-            }
+        devices.filter { $0.definition == nil && isMember($0, of: group) }
+    }
+
+    private func isMember(_ device: Device, of group: Group) -> Bool {
+        switch group {
+        case .all: true
+        case .iphones: device.idiom == .phone
+        case .ipads: device.idiom == .pad
+        case .current: device.newestVersion == .newest
         }
     }
 

@@ -93,7 +93,13 @@ struct ClassPair: Decodable, Sendable {
 }
 
 extension Device {
-    init(_ record: DeviceRecord) {
+    /// Creates a device of the data, or one of a project's own that is like it.
+    ///
+    /// - Parameters:
+    ///   - record: the facts.
+    ///   - id: the id; `nil` for that of the record.
+    ///   - definition: the definition of a device of a project's own.
+    init(_ record: DeviceRecord, id: String? = nil, definition: DeviceDefinition? = nil) {
         let known = SystemVersion.allCases
         func versions(_ first: Int?, _ last: Int?) -> [SystemVersion] {
             // A model without its own range has that of its geometry.
@@ -101,7 +107,7 @@ extension Device {
             let to = last ?? record.ios.last ?? Int.max
             return known.filter { (from...Swift.max(from, to)).contains($0.major) }
         }
-        id = record.id
+        self.id = id ?? record.id
         idiom = record.idiom == "pad" ? .pad : .phone
         models = record.models.map {
             Model(
@@ -120,5 +126,6 @@ extension Device {
         interfaceBuilderIDs =
             (record.interfaceBuilderDevice.map { [$0] } ?? []) + (record.interfaceBuilderDiagonals ?? [])
         facts = record
+        self.definition = definition
     }
 }

@@ -43,7 +43,7 @@ extension Device {
         }
         guard offers(size, on: version, model: model),
             let record = MultitaskingRecord.standard.first(where: {
-                $0.device == id && $0.orientation == orientation
+                $0.device == facts.id && $0.orientation == orientation
             })
         else { return nil }
         if size == .slideOver { return record.slideOverWindow(on: screen, version: version, device: self) }

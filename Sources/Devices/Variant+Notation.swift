@@ -6,6 +6,11 @@ extension Variant: CustomStringConvertible {
     /// The full notation, which can be parsed again: `ipad-pro-11/landscape/split-half/dark/large/ltr@17`.
     public var description: String { parts.joined(separator: "/") + "@\(ios)" }
 
+    /// The notation, and the facts of a device of a project's own.
+    ///
+    /// Two variants with the same identity are drawn alike.
+    public var identity: String { device.device.definition.map { "\(description) \($0.words)" } ?? description }
+
     /// The shortest notation of this variant: `iphone-6-3`, `ipad-pro-11/landscape`.
     public var shortDescription: String {
         let defaults = ["", "portrait", "full", "light", "large", "ltr"]

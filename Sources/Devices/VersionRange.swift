@@ -5,6 +5,11 @@ package struct VersionRange: Decodable, Sendable {
     /// The last major version of the range.
     package var last: Int { majors.upperBound }
 
+    /// Every version.
+    static let all = VersionRange(majors: 0...Int.max)
+
+    private init(majors: ClosedRange<Int>) { self.majors = majors }
+
     package init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         let ends = text.split(separator: "-").map { Int($0) }

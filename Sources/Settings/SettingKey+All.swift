@@ -7,6 +7,8 @@ extension SettingKey {
     public static let only = SettingKey("only", "--only", .value, standard: "scenes")
     public static let target = SettingKey("target", "--target", .value)
 
+    public static let deviceDefinitions = SettingKey("devices", "--define-device", .repeated)
+
     public static let devices = SettingKey("axes.devices", "--devices", .list, standard: "current")
     public static let orientations = SettingKey("axes.orientations", "--orientations", .list, standard: "portrait")
     public static let multitasking = SettingKey(
@@ -79,6 +81,8 @@ extension [SettingKey] {
     public static let axes: [SettingKey] = [
         .devices, .orientations, .multitasking, .sizes, .appearances, .contentSizes, .directions, .ios,
     ]
+    /// The axes of variants, and the devices of a project's own.
+    public static let variants: [SettingKey] = [.deviceDefinitions] + axes
     /// The drawing around and over a window.
     public static let surroundings: [SettingKey] = [.frame, .annotate, .beside]
     /// Sheets and pages beside single pictures.
@@ -87,7 +91,7 @@ extension [SettingKey] {
     public static let work: [SettingKey] = [.jobs, .timeLimit]
     /// The settings that select the pictures of goldens.
     public static let goldenScope: [SettingKey] =
-        covering + axes + [.locales, .theme, .systemFont, .symbols] + surroundings + work
+        covering + variants + [.locales, .theme, .systemFont, .symbols] + surroundings + work
     /// How pictures are compared with goldens.
     public static let comparison: [SettingKey] = [
         .aspects, .precision, .perceptualPrecision, .threshold, .channel, .ignoreAntialiasing, .density,
@@ -101,7 +105,7 @@ extension [SettingKey] {
 
     /// Every key of the file, in the file's order.
     public static let all: [SettingKey] =
-        covering + axes + [.locales, .theme, .systemFont, .symbols] + surroundings + [.format, .output] + pages
+        covering + variants + [.locales, .theme, .systemFont, .symbols] + surroundings + [.format, .output] + pages
         + [.goldens, .report] + comparison + lint + figures + work + [.cache]
 }
 

@@ -35,7 +35,12 @@ extension Shape where Value == [String] {
     }
 
     /// A list of words of an axis.
-    static func words(of axis: VariantAxis) -> Shape {
+    ///
+    /// - Parameters:
+    ///   - axis: the axis.
+    ///   - definitions: the devices of the project's own.
+    /// - Returns: the shape.
+    static func words(of axis: VariantAxis, _ definitions: [DeviceDefinition] = []) -> Shape {
         let words = Shape<[String]>.list(scalar)
         return nonEmpty(
             Shape(words.words, schema: words.schema) { node, reader in
@@ -44,7 +49,8 @@ extension Shape where Value == [String] {
                 var isRight = true
                 for (index, word) in words.enumerated() {
                     do throws(VariantProblem) {
-                        _ = try AxisSelection(parsing: [axis: [word]])
+                        _ = try AxisSelection(
+                            parsing: AxisSelection.Words([axis: [word]], definitions: definitions))
                     } catch {
                         let place = node.elements.flatMap { index < $0.count ? $0[index] : nil } ?? node
                         reader.report(error, at: place.location)
@@ -54,6 +60,9 @@ extension Shape where Value == [String] {
                 return isRight ? words : nil
             })
     }
+
+    /// The definitions of devices.
+    static var deviceDefinitions: Shape { DeviceDefinition.namedShape.map { $0.map(\.words) } }
 
     static var windowSizes: Shape {
         checkedList("a list of window sizes") { word in

@@ -14,11 +14,23 @@ struct SettingsContents: Sendable {
     var settings: [SettingKey: Setting] = [:]
 
     /// The shape of the whole file.
-    static var shape: Shape<SettingsContents> {
-        ObjectShape("maquette.yaml", SettingsContents(), fields: fields).shape
+    ///
+    /// - Parameter definitions: the devices of the project's own, which lists of devices can name.
+    /// - Returns: the shape.
+    static func shape(_ definitions: [DeviceDefinition] = []) -> Shape<SettingsContents> {
+        ObjectShape("maquette.yaml", SettingsContents(), fields: fields(definitions)).shape
     }
 
-    private static var fields: [Field<SettingsContents>] {
+    /// The valid definitions of devices in a file; their problems are reported with those of the whole file.
+    static func definitions(in root: YAMLNode, file: String) -> [DeviceDefinition] {
+        guard let node = root.entries?.first(where: { $0.key == SettingKey.deviceDefinitions.name })?.value else {
+            return []
+        }
+        var reader = ShapeReader(file: file)
+        return DeviceDefinition.namedShape.read(node, &reader) ?? []
+    }
+
+    private static func fields(_ definitions: [DeviceDefinition]) -> [Field<SettingsContents>] {
         [
             field(.inputs, .paths, "The app's folder, a project or documents, relative to this file."),
             field(.exclude, .texts, "Files and folders to leave out, as lines of .gitignore."),
@@ -26,7 +38,10 @@ struct SettingsContents: Sendable {
                 .only, .one(of: Coverage.Scope.allCases.map(\.rawValue)),
                 "launch: launch screens; documents: initial scenes; scenes: all of them."),
             field(.target, .word, "Only the documents of this target of an Xcode project."),
-            group("axes", axes, "The variants: every combination of these that exists."),
+            field(
+                .deviceDefinitions, .deviceDefinitions,
+                "Devices of your own by name: what each is like, and the facts that differ."),
+            group("axes", axes(definitions), "The variants: every combination of these that exists."),
             field(.theme, .theme, "A theme's name, or the path of a theme file."),
             group("fonts", fonts, "Fonts in the place of others."),
             field(.symbols, .path, "A folder of SF Symbols that Apple's app exported as templates."),
@@ -43,7 +58,7 @@ struct SettingsContents: Sendable {
             field(.pairs, .flag, "Whether light and dark pictures are written for web pages."),
             group("goldens", goldens, "Approved pictures, and how others are compared with them."),
             group("lint", lint, "What lint reports."),
-            group("figures", figures, "Figures for documentation."),
+            group("figures", figures(definitions), "Figures for documentation."),
             field(.jobs, .integer(1...1024), "The number of workers. The default is the number of cores."),
             field(.timeLimit, .integer(1...86_400), "The seconds after which a picture is abandoned."),
             field(.cache, .flag, "Whether results are kept between runs."),
@@ -55,22 +70,22 @@ struct SettingsContents: Sendable {
         let path = key.name.split(separator: ".").dropLast().joined(separator: ".")
         let known: [Field<SettingsContents>] =
             switch path {
-            case "": fields
-            case "axes": axes
+            case "": fields([])
+            case "axes": axes([])
             case "fonts": fonts
             case "sheets": sheets
             case "goldens": goldens
             case "goldens.tolerance": tolerance
             case "lint": lint
-            case "figures": figures
+            case "figures": figures([])
             default: []
             }
         return known.first { $0.key == key.key }
     }
 
-    private static var axes: [Field<SettingsContents>] {
+    private static func axes(_ definitions: [DeviceDefinition]) -> [Field<SettingsContents>] {
         [
-            field(.devices, .words(of: .device), "Names, groups (current, iphones, ipads, all) or globs."),
+            field(.devices, .words(of: .device, definitions), "Names, groups (current, iphones, ipads, all) or globs."),
             field(.orientations, .words(of: .orientation), "portrait, landscape, all."),
             field(
                 .multitasking, .words(of: .multitasking),
@@ -137,13 +152,13 @@ struct SettingsContents: Sendable {
         ]
     }
 
-    private static var figures: [Field<SettingsContents>] {
+    private static func figures(_ definitions: [DeviceDefinition]) -> [Field<SettingsContents>] {
         [
             field(.figureNames, .figures, "Names of figures, all, or paths of figure files."),
             field(.figureTheme, .theme, "A theme's name, or the path of a theme file."),
             field(
                 .figureLanguage, .one(of: FigureLanguage.allCases.map(\.rawValue)), "The language of the captions."),
-            field(.figureDevices, .words(of: .device), "Devices in place of a figure's own."),
+            field(.figureDevices, .words(of: .device, definitions), "Devices in place of a figure's own."),
             field(.figureFormat, .some(of: OutputFormat.allCases.map(\.rawValue)), "The formats of figures."),
             field(.figureOutput, .path, "The folder for figures."),
         ]

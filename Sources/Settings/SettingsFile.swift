@@ -43,14 +43,14 @@ public struct SettingsFile: Sendable {
             return
         }
         var reader = ShapeReader(file: path)
-        let contents = SettingsContents.shape.read(root, &reader)
+        let contents = SettingsContents.shape(SettingsContents.definitions(in: root, file: path)).read(root, &reader)
         guard let contents, !reader.log.hasErrors else { throw DiagnosedError(reader.log.diagnostics) }
         settings = contents.settings
     }
 
     /// The JSON Schema of the file (draft 2020-12), for editors.
     public static var jsonSchema: String {
-        SettingsContents.shape.jsonSchema(title: "Maquette settings", root: "maquette.yaml")
+        SettingsContents.shape().jsonSchema(title: "Maquette settings", root: "maquette.yaml")
     }
 
     // MARK: Finding

@@ -5,6 +5,8 @@ import Foundation
 
 /// The options that select variants.
 struct AxisOptions: ParsableArguments {
+    @OptionGroup var own: DeviceDefinitionOptions
+
     @Option(
         help: ArgumentHelp(
             "Devices: names (iphone-15-pro, iphone-6-3, ipad-pro-11), groups (current, iphones, ipads, all), globs.",
@@ -60,7 +62,8 @@ struct AxisOptions: ParsableArguments {
             (.device, devices), (.orientation, orientations), (.multitasking, multitasking + sizes),
             (.appearance, appearances), (.contentSize, contentSizes), (.direction, directions), (.ios, ios),
         ]
-        return Dictionary(uniqueKeysWithValues: all.filter { !$0.1.isEmpty })
+        return AxisSelection.Words(
+            Dictionary(uniqueKeysWithValues: all.filter { !$0.1.isEmpty }), definitions: own.definitions)
     }
 
     /// The matrix of variants that the options select.

@@ -50,6 +50,8 @@ struct FigureCommand: ParsableCommand {
         )
         var devices: [String] = []
 
+        @OptionGroup var own: DeviceDefinitionOptions
+
         @Option(help: ArgumentHelp("png, svg, pdf.", valueName: "list"))
         var format = "svg"
 
@@ -62,7 +64,7 @@ struct FigureCommand: ParsableCommand {
 
         @OptionGroup var settings: SettingsOptions
 
-        static let settingKeys: [SettingKey] = .figures + .work
+        static let settingKeys: [SettingKey] = [.deviceDefinitions] + .figures + .work
 
         /// Figures of no project are drawn as well.
         var inputs: [String] { [] }
@@ -85,6 +87,7 @@ struct FigureCommand: ParsableCommand {
             var options = FigureOptions(
                 names: names, theme: theme, language: language, devices: devices, formats: format,
                 output: self.output)
+            options.definitions = own.definitions
             options.jobs = work.workers.jobs
             options.timeLimit = work.limit.timeLimit
             return output.show(options.run { output.write($0) }, asJSON: false)

@@ -43,7 +43,7 @@ struct LayoutCommand: ConfiguredCommand {
 
     @OptionGroup var settings: SettingsOptions
 
-    static let settingKeys: [SettingKey] = .covering + .axes + [.locales, .theme, .systemFont, .symbols] + .work
+    static let settingKeys: [SettingKey] = .covering + .variants + [.locales, .theme, .systemFont, .symbols] + .work
 
     var reach: CommandReach { CommandReach(inputs: inputs, files: [look.theme]) }
 

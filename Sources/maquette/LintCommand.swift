@@ -78,7 +78,7 @@ struct LintCommand: ConfiguredCommand {
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
-        .covering + .axes + .lint + [.locales, .theme, .systemFont, .symbols] + .work
+        .covering + .variants + .lint + [.locales, .theme, .systemFont, .symbols] + .work
 
     var isWithoutInput: Bool { listRules }
 

@@ -2,9 +2,21 @@ import ArgumentParser
 import Devices
 import Diagnostics
 import Previews
+import Settings
+
+/// A command that lists devices, a project's own among them.
+protocol ListingCommand: ConfiguredCommand {}
+
+extension ListingCommand {
+    static var settingKeys: [SettingKey] { [.deviceDefinitions] }
+
+    var inputs: [String] { [] }
+
+    var isWithoutInput: Bool { true }
+}
 
 /// The command `maquette devices`.
-struct DevicesCommand: StatusCommand {
+struct DevicesCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "Lists screen sizes and the devices that have them.",
         discussion: """
@@ -13,18 +25,27 @@ struct DevicesCommand: StatusCommand {
               maquette devices --json
             """)
 
+    @OptionGroup var own: DeviceDefinitionOptions
+
     @Flag(help: "Print JSON, one object for each device.")
     var json = false
 
+    @OptionGroup var settings: SettingsOptions
+
     func run(_ output: StandardStreams) -> ExitStatus {
-        let catalog = DeviceCatalog.standard
-        output.write(json ? catalog.json : catalog.table)
-        return .good
+        do {
+            let catalog = try own.catalog
+            output.write(json ? catalog.json : catalog.table)
+            return .good
+        } catch {
+            output.complain([Diagnostic(.error, error)], asJSON: json)
+            return .wrongUsage
+        }
     }
 }
 
 /// The command `maquette matrix`.
-struct MatrixCommand: StatusCommand {
+struct MatrixCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "matrix", abstract: "Lists the variants that the options select.",
         discussion: """
@@ -39,6 +60,8 @@ struct MatrixCommand: StatusCommand {
 
     @Flag(help: "Print JSON, one object for each variant.")
     var json = false
+
+    @OptionGroup var settings: SettingsOptions
 
     func run(_ output: StandardStreams) -> ExitStatus {
         do {

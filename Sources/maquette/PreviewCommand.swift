@@ -50,7 +50,7 @@ struct PreviewCommand: ConfiguredCommand {
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
-        .axes + [.theme, .systemFont, .symbols, .frame, .annotate, .format, .output] + .pages + .work
+        .variants + [.theme, .systemFont, .symbols, .frame, .annotate, .format, .output] + .pages + .work
 
     var inputs: [String] { [path] }
 

@@ -73,7 +73,7 @@ struct RenderCommand: ConfiguredCommand {
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
-        .covering + .axes + [.locales, .theme, .systemFont, .symbols] + .surroundings + [.format, .output]
+        .covering + .variants + [.locales, .theme, .systemFont, .symbols] + .surroundings + [.format, .output]
         + .pages + .work + [.cache]
 
     var reach: CommandReach {

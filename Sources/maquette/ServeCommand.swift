@@ -50,7 +50,7 @@ struct ServeCommand: ConfiguredCommand {
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
-        .covering + .axes + [.locales, .theme, .systemFont, .symbols] + .surroundings + [.output] + .work + [.cache]
+        .covering + .variants + [.locales, .theme, .systemFont, .symbols] + .surroundings + [.output] + .work + [.cache]
 
     var reach: CommandReach {
         CommandReach(

@@ -29,6 +29,8 @@ struct SweepCommand: ConfiguredCommand {
         completion: ValueCompletion.devices)
     var device: String
 
+    @OptionGroup var own: DeviceDefinitionOptions
+
     @Option(help: ArgumentHelp("A range of widths, ends included, or one width.", valueName: "320...1376"))
     var widths: String?
 
@@ -72,7 +74,8 @@ struct SweepCommand: ConfiguredCommand {
 
     @OptionGroup var settings: SettingsOptions
 
-    static let settingKeys: [SettingKey] = .covering + [.locales, .theme, .systemFont, .symbols] + .work
+    static let settingKeys: [SettingKey] =
+        .covering + [.deviceDefinitions, .locales, .theme, .systemFont, .symbols] + .work
 
     var reach: CommandReach {
         CommandReach(inputs: inputs, files: [look.theme], folders: [output].compactMap { $0 })
@@ -94,6 +97,7 @@ struct SweepCommand: ConfiguredCommand {
         options.coverage = coverage.coverage
         options.scene = scene.scene
         options.countsLines = lines
+        options.definitions = own.definitions
         options.output = output
         options.hasGrid = grid
         options.isJSON = json

@@ -28,6 +28,8 @@ struct TraceCommand: StatusCommand {
     @Option(help: ArgumentHelp("The variant after the change; repeat it for a sequence.", valueName: "variant"))
     var to: [String] = []
 
+    @OptionGroup var own: DeviceDefinitionOptions
+
     @Flag(help: "End with the app going to the background, where the app switcher takes its pictures.")
     var background = false
 
@@ -53,6 +55,7 @@ struct TraceCommand: StatusCommand {
         var options = TraceOptions(
             inputs: inputs, from: from, to: to, endsInBackground: background, scene: scene.scene, showsViews: views,
             isJSON: json, theme: look.theme)
+        options.definitions = own.definitions
         options.locale = language.locale
         options.timeLimit = limit.timeLimit
         return output.show(options.run { output.write($0) }, asJSON: json)

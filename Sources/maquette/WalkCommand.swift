@@ -86,7 +86,9 @@ struct WalkCommand: ConfiguredCommand {
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
-        [.exclude, .target] + .axes + [.locales, .theme, .systemFont, .symbols, .frame, .annotate, .format, .output]
+        [.exclude, .target] + .variants + [
+            .locales, .theme, .systemFont, .symbols, .frame, .annotate, .format, .output,
+        ]
         + .work
 
     var inputs: [String] { [input] }

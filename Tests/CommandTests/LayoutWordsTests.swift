@@ -1,3 +1,4 @@
+import Devices
 import Diagnostics
 import Foundation
 import Previews

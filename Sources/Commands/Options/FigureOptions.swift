@@ -1,4 +1,4 @@
-import Devices
+package import Devices
 import Diagnostics
 import Figures
 import Foundation
@@ -18,6 +18,8 @@ package struct FigureOptions: Sendable {
     package var language: String
     /// The devices in place of those that a figure would choose.
     package var devices: [String]
+    /// The devices of a project's own, which ``devices`` can name besides Apple's.
+    package var definitions: [DeviceDefinition] = []
     /// The formats, separated by commas.
     package var formats: String
     /// The folder for files.
@@ -109,9 +111,10 @@ package struct FigureOptions: Sendable {
         } else {
             log.error(FigureProblem.unknownLanguage(language))
         }
+        let catalog = log.catalog(with: definitions)
         for word in devices.flatMap({ $0.split(separator: ",").map(String.init) }) {
             do {
-                request.devices += try DeviceCatalog.standard.selections(matching: word)
+                request.devices += try catalog.selections(matching: word)
             } catch {
                 log.error(error)
             }

@@ -119,7 +119,7 @@ package struct GoldenOptions: Sendable {
     /// Reads all words, before any input file is read.
     private func request(into log: inout ProblemLog) -> GoldenRequest? {
         let preferences = InputSource.preferences(of: inputs)
-        let words = axes.merging(preferences.axes) { own, _ in own }
+        let words = axes.completed(by: preferences.axes)
         let variants = log.variants(words, locale: locale)
         let work = log.workload(jobs: jobs, timeLimit: timeLimit)
         var part: Shard?
@@ -138,6 +138,7 @@ package struct GoldenOptions: Sendable {
             inputs: InputSelection(inputs, coverage: coverage, flow: flow, locale: locale), variants: variants,
             look: look, goldens: goldens)
         request.followsGoldens = axes.isEmpty
+        request.catalog = log.catalog(with: axes.definitions)
         request.landscapeVariants = log.landscapeVariants(words, locale: locale)
         request.themeName = name
         request.namedTheme = theme

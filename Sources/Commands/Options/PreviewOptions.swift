@@ -54,6 +54,7 @@ package struct PreviewOptions: Sendable {
             both.axes[.orientation] = ["all"]
             order.variantsInBothOrientations = both.request(into: &log)?.pictures.variants.map(\.description)
         }
+        order.deviceDefinitions = pictures.axes.definitions
         order.formats = request.pictures.formats
         order.theme = pictures.theme
         order.frame = request.pictures.frame

@@ -57,7 +57,7 @@ package struct RenderOptions: Sendable {
     package func withScenePreferences(hasTheme: Bool) -> RenderOptions {
         var options = self
         let preferences = InputSource.preferences(of: inputs)
-        options.axes.merge(preferences.axes) { own, _ in own }
+        options.axes = options.axes.completed(by: preferences.axes)
         if !hasTheme, let theme = preferences.theme { options.theme = theme }
         return options
     }

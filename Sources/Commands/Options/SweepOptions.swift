@@ -1,4 +1,4 @@
-import Devices
+package import Devices
 import Diagnostics
 import Foundation
 package import Previews
@@ -27,6 +27,8 @@ package struct SweepOptions: Sendable {
     package var hasGrid = false
     package var isJSON = false
     package var theme = "ios"
+    /// The devices of a project's own, which variants can name besides Apple's.
+    package var definitions: [DeviceDefinition] = []
     /// The language of the documents' strings; `nil` for their own.
     package var locale: String?
     /// The number of workers; `nil` for one per core.
@@ -75,6 +77,8 @@ package struct SweepOptions: Sendable {
             log.error(problem)
         } catch let problem as VariantProblem {
             log.error(problem)
+        } catch let problem as DeviceProblem {
+            log.error(problem)
         } catch {
             log.error(RunProblem.pictureFailed(reason: "\(error)"))
         }
@@ -110,24 +114,27 @@ package struct SweepOptions: Sendable {
         default: break
         }
         let isHorizontal = down == nil || (across?.count ?? 0) > 1
-        let size = try screenSize(atLeast: across?.upperBound, down?.upperBound)
+        let catalog = try DeviceCatalog.standard.adding(definitions)
+        let size = try screenSize(atLeast: across?.upperBound, down?.upperBound, catalog)
         let other = isHorizontal ? down?.lowerBound ?? size.height : across?.lowerBound ?? size.width
         let lengths = Array(isHorizontal ? across ?? other...other : down ?? other...other)
         let variants = try lengths.map { length in
             let (width, height) = isHorizontal ? (length, other) : (other, length)
-            return try variant(in: size.orientation, window: "\(width)x\(height)")
+            return try variant(in: size.orientation, window: "\(width)x\(height)", catalog)
         }
         return SweepWindows(variants: variants, isHorizontal: isHorizontal, lengths: lengths, other: other)
     }
 
-    private func variant(in orientation: Orientation, window: String) throws(VariantProblem) -> Variant {
+    private func variant(
+        in orientation: Orientation, window: String, _ catalog: DeviceCatalog
+    ) throws(VariantProblem) -> Variant {
         let parts = [device, orientation.rawValue, window] + looks
-        return try Variant(parsing: parts.joined(separator: "/") + (ios.map { "@\($0)" } ?? ""))
+        return try Variant(parsing: parts.joined(separator: "/") + (ios.map { "@\($0)" } ?? ""), catalog: catalog)
     }
 
     /// The screen in the requested orientation, or in the first one in which the largest window fits.
     private func screenSize(
-        atLeast width: Int?, _ height: Int?
+        atLeast width: Int?, _ height: Int?, _ catalog: DeviceCatalog
     ) throws -> (width: Int, height: Int, orientation: Orientation) {
         var asked: [Orientation] = Orientation.allCases
         if let orientation {
@@ -139,8 +146,8 @@ package struct SweepOptions: Sendable {
             asked = [known]
         }
         let screens = try asked.map { orientation in
-            let screen = try Variant(parsing: "\(device)/\(orientation.rawValue)\(ios.map { "@\($0)" } ?? "")")
-                .screenSize
+            let words = "\(device)/\(orientation.rawValue)\(ios.map { "@\($0)" } ?? "")"
+            let screen = try Variant(parsing: words, catalog: catalog).screenSize
             return (width: Int(screen.width), height: Int(screen.height), orientation: orientation)
         }
         return screens.first { $0.width >= width ?? 0 && $0.height >= height ?? 0 } ?? screens[screens.count - 1]

@@ -1,4 +1,4 @@
-import Devices
+package import Devices
 import Diagnostics
 package import Previews
 import Workers
@@ -17,6 +17,8 @@ package struct TraceOptions: Sendable {
     package var showsViews: Bool
     package var isJSON: Bool
     package var theme: String
+    /// The devices of a project's own, which variants can name besides Apple's.
+    package var definitions: [DeviceDefinition] = []
     /// The language of the documents' strings; `nil` for their own.
     package var locale: String?
     /// The time limit in seconds for the trace of one document; `nil` for no limit.
@@ -71,11 +73,13 @@ package struct TraceOptions: Sendable {
     }
 
     private func scenario(into log: inout ProblemLog) -> (start: Variant, events: [TransitionTrace.Event])? {
+        let catalog = log.catalog(with: definitions)
         do throws(VariantProblem) {
-            let start = try Variant(parsing: from)
+            let start = try Variant(parsing: from, catalog: catalog)
             var events: [TransitionTrace.Event] = []
             for words in to {
-                let variant = try Variant(parsing: words.contains("@") ? words : "\(words)@\(start.ios)")
+                let variant = try Variant(
+                    parsing: words.contains("@") ? words : "\(words)@\(start.ios)", catalog: catalog)
                 if variant.device != start.device {
                     log.error(TraceProblem.otherDevice(variant.device.name, start: start.device.name))
                 }

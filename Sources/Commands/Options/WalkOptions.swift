@@ -54,7 +54,7 @@ package struct WalkOptions: Sendable {
     package func withScenePreferences(hasTheme: Bool) -> WalkOptions {
         var options = self
         let preferences = InputSource.preferences(of: [input])
-        options.axes.merge(preferences.axes) { own, _ in own }
+        options.axes = options.axes.completed(by: preferences.axes)
         if !hasTheme, let theme = preferences.theme { options.theme = theme }
         return options
     }

@@ -37,6 +37,16 @@ extension ProblemLog {
         }
     }
 
+    /// Apple's devices and those of definitions; problems are logged.
+    mutating func catalog(with definitions: [DeviceDefinition]) -> DeviceCatalog {
+        do {
+            return try DeviceCatalog.standard.adding(definitions)
+        } catch {
+            self.error(error)
+            return .standard
+        }
+    }
+
     /// The variants that words select; none after logging their problems.
     ///
     /// - Parameters:

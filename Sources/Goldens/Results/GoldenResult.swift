@@ -1,5 +1,5 @@
 import Bitmaps
-import Devices
+public import Devices
 import Foundation
 import Traits
 
@@ -65,6 +65,8 @@ public struct GoldenResult: Hashable, Sendable, Codable {
         public var sizeClass: String
         public var appearance: String
         public var orientation: String
+        /// The definition of a device of a project's own; `nil` for Apple's.
+        public var deviceDefinition: DeviceDefinition?
     }
 
     /// The files by relative path; `nil` if there is none.
@@ -85,7 +87,8 @@ public struct GoldenResult: Hashable, Sendable, Codable {
         }
         facets = Facets(
             variant: variant.description, device: variant.device.name, sizeClass: classes.joined(separator: " × "),
-            appearance: variant.appearance.rawValue, orientation: variant.orientation.rawValue)
+            appearance: variant.appearance.rawValue, orientation: variant.orientation.rawValue,
+            deviceDefinition: variant.device.device.definition)
     }
 }
 
@@ -157,7 +160,8 @@ extension GoldenResult {
     /// The variant; `nil` for one that no longer exists.
     var variant: Variant? {
         do {
-            return try Variant(parsing: facets.variant)
+            let catalog = try DeviceCatalog.standard.adding([facets.deviceDefinition].compactMap { $0 })
+            return try Variant(parsing: facets.variant, catalog: catalog)
         } catch {
             return nil
         }

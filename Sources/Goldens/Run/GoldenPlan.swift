@@ -27,12 +27,13 @@ public struct GoldenPlan: Sendable {
     ///   - variants: the requested variants.
     ///   - nameWords: what follows the names of all documents.
     ///   - recorded: existing goldens. Documents that have some are shown on the variants of these instead.
+    ///   - catalog: the devices that goldens may show.
     init(
         of source: any PictureSource, on variants: [Variant], nameWords: [String] = [],
-        orAsIn recorded: GoldenManifest? = nil
+        orAsIn recorded: GoldenManifest? = nil, among catalog: DeviceCatalog = .standard
     ) {
         let names = PictureName.stems(for: source, followedBy: nameWords)
-        let known = names.map { name in recorded?.variants(of: name) ?? [] }
+        let known = names.map { name in recorded?.variants(of: name, among: catalog) ?? [] }
         var seen = Set(variants)
         let others = known.joined().filter { seen.insert($0).inserted }
         let shown = source.shown(on: variants + others)

@@ -36,6 +36,8 @@ public struct GoldenRequest: Sendable {
     /// The tolerance of the request itself.
     public var tolerance = ToleranceRule()
     public var aspects: Set<GoldenAspect> = [.image, .layout]
+    /// The devices that goldens may show.
+    public var catalog = DeviceCatalog.standard
     public var work = Workload()
     /// The folder that caches results of checks; `nil` to check everything again.
     public var cache: String?
@@ -138,7 +140,7 @@ public struct GoldenRequest: Sendable {
     ) -> GoldenRun {
         let plan = GoldenPlan(
             of: source.pictures, on: variants, nameWords: nameWords,
-            orAsIn: asRecorded && followsGoldens ? examiner.store.manifest : nil)
+            orAsIn: asRecorded && followsGoldens ? examiner.store.manifest : nil, among: catalog)
         log.append(contentsOf: plan.exclusions)
         var run = GoldenRun(
             source: source.pictures, plan: plan, examiner: examiner, workers: work.workers, tools: source.makeTools)

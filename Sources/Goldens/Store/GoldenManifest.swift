@@ -103,11 +103,11 @@ public struct GoldenManifest: Hashable, Sendable {
     /// The variants of a document's goldens, in the order of their names.
     ///
     /// Variants that no longer exist are omitted.
-    func variants(of document: String) -> [Variant] {
+    func variants(of document: String, among catalog: DeviceCatalog = .standard) -> [Variant] {
         goldens.keys.sorted().compactMap { key in
             guard key.hasPrefix(document + "/") else { return nil }
             do {
-                return try Variant(parsing: String(key.dropFirst(document.count + 1)))
+                return try Variant(parsing: String(key.dropFirst(document.count + 1)), catalog: catalog)
             } catch {
                 return nil
             }

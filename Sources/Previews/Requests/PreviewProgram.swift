@@ -1,5 +1,5 @@
 public import DeviceFrames
-import Devices
+public import Devices
 import Diagnostics
 import Foundation
 import OutputFiles
@@ -23,6 +23,8 @@ public struct PreviewProgram {
         /// The same variants in both orientations, in case that previews ask for one; `nil` if the command names one.
         public var variantsInBothOrientations: [String]?
         public var formats = [OutputFormat.png]
+        /// The devices of the project's own that variants name.
+        public var deviceDefinitions: [DeviceDefinition] = []
         /// The name or path of the theme.
         public var theme = "ios"
         public var frame = FrameStyle.none
@@ -122,10 +124,12 @@ public struct PreviewProgram {
     /// The request for the pictures.
     private func request(into log: inout ProblemLog) throws -> RenderRequest {
         let variants = followsTraits ? order.variantsInBothOrientations ?? order.variants : order.variants
+        let catalog = try DeviceCatalog.standard.adding(order.deviceDefinitions)
         let theme = try Theme.named(order.theme, symbolsIn: ProcessInfo.processInfo.environment)
         let annotations = order.annotations.compactMap { NamedAnnotation($0) }
         var pictures = PreviewRequest(
-            variants: try variants.map { try Variant(parsing: $0) }, formats: order.formats, frame: order.frame,
+            variants: try variants.map { try Variant(parsing: $0, catalog: catalog) }, formats: order.formats,
+            frame: order.frame,
             sheet: order.sheet,
             nameWords: PictureName.surroundings(
                 theme: nil, frame: order.frame, beside: nil, annotations: annotations),

@@ -192,7 +192,7 @@ public struct RenderRequest: Sendable {
             FieldDigest.of(inputs), FieldDigest.of(annotations), FieldDigest.of(pictures, ignoring: ignored),
         ] { builder.combine(digest.hexadecimal) }
         builder.combine(pictures.theme.key(askedForAs: themeName))
-        if ofWholeRun { for variant in pictures.variants { builder.combine(variant.description) } }
+        if ofWholeRun { for variant in pictures.variants { builder.combine(variant.identity) } }
         return builder.finish()
     }
 }

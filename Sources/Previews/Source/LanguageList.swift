@@ -33,11 +33,11 @@ struct LanguageList: Sendable {
     }
 }
 
-extension [VariantAxis: [String]] {
+extension AxisSelection.Words {
     /// The same words with the languages' writing directions, if they name no direction: an app in Arabic or Hebrew is
     /// laid out from right to left.
     public func following(locale: String?) -> Self {
         guard self[.direction] == nil, let directions = LanguageList(locale).directions else { return self }
-        return merging([.direction: directions]) { own, _ in own }
+        return completed(by: [.direction: directions])
     }
 }
