@@ -136,9 +136,32 @@ extension Device {
         return version >= .iOS26 ? top.ios26 : top.before26
     }
 
-    /// The height of the system's keyboard, known for some devices from iOS 26.
-    public func keyboardHeight(in orientation: Orientation) -> CGFloat? {
-        facts.keyboardHeight.map { orientation == .portrait ? $0.portrait : $0.landscape }
+    /// The height of the software keyboard with its row of suggestions, and with the room for the home indicator.
+    ///
+    /// It was measured on iOS 26. For other versions, and for devices that were not measured, it is assumed: the height on
+    /// a screen of the same kind and width.
+    public func keyboardHeight(in orientation: Orientation, on version: SystemVersion) -> CGFloat {
+        if let height = definition?.keyboardHeight {
+            return orientation == .portrait ? height.portrait : height.landscape
+        }
+        // There were no suggestions before iOS 8 on iPhones, and before iOS 9 on iPads.
+        if idiom == .phone, version < .iOS8 { return orientation == .portrait ? 216 : 162 }
+        if idiom == .pad, version < .iOS9 { return orientation == .portrait ? 264 : 352 }
+        if let known = facts.keyboardHeight { return orientation == .portrait ? known.portrait : known.landscape }
+        return idiom == .pad ? assumedPadKeyboardHeight(orientation) : assumedPhoneKeyboardHeight(orientation)
+    }
+
+    private func assumedPhoneKeyboardHeight(_ orientation: Orientation) -> CGFloat {
+        let width = screenSize.width
+        guard orientation == .portrait else { return hasHomeIndicator ? 208 : 200 }
+        if hasHomeIndicator { return width < 414 ? 335 : 345 }
+        return width < 375 ? 253 : width < 414 ? 260 : 271
+    }
+
+    private func assumedPadKeyboardHeight(_ orientation: Orientation) -> CGFloat {
+        let isLarge = screenSize.width >= 1_000
+        let height: CGFloat = orientation == .portrait ? (isLarge ? 403 : 337) : (isLarge ? 498 : 422)
+        return hasHomeIndicator ? height : height - 24
     }
 }
 

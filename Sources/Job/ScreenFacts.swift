@@ -19,6 +19,8 @@ public struct ScreenFacts: Sendable {
     public var cornerRadius: CGFloat
     /// The height of the status bar in the current orientation, in points; 0 if there is none.
     public var statusBarHeight: CGFloat
+    /// The frame of the software keyboard in the coordinates of the app's window; empty if the screen has none.
+    public var keyboardFrame = CGRect.zero
     /// The orientation of the interface.
     public var interfaceOrientation: UIInterfaceOrientation
     /// The traits that the screen gives to all windows on it.
@@ -60,5 +62,9 @@ extension ScreenFacts {
             statusBarInset: variant.statusBarInset, cornerRadius: variant.device.device.cornerRadius,
             statusBarHeight: variant.statusBarHeight, traits: variant.traits)
         windowSize = variant.windowSize
+        let (screen, window) = (variant.screenSize, variant.windowFrame)
+        let height = variant.device.device.keyboardHeight(in: variant.orientation, on: variant.ios)
+        keyboardFrame = CGRect(
+            x: -window.minX, y: screen.height - height - window.minY, width: screen.width, height: height)
     }
 }

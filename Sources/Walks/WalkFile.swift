@@ -105,6 +105,7 @@ extension WalkStep {
             case .back, .dismiss: .object([("const", .boolean(true))])
             case .rotate, .tap, .show, .present, .resize, .appearance, .contentSize:
                 .object([("type", .text("string"))])
+            case .keyboard: .object([("enum", .list([.text("show"), .text("hide")]))])
             case .scroll, .type: .object([("type", .list([.text("string"), .text("object")]))])
             }
         return Shape("a value of \(verb.rawValue)", schema: { _ in schema }) { node, reader in
@@ -146,6 +147,7 @@ extension WalkStep.Verb {
         case .contentSize: "The text size: xs to xxxl, ax1 to ax5."
         case .scroll: "An edge, a distance in points, an element, or {in: ID, to: EDGE}."
         case .type: "NAME:TEXT, or {into: NAME, text: TEXT}."
+        case .keyboard: "show or hide."
         }
     }
 }

@@ -65,6 +65,9 @@ extension WalkStep {
                 throw .missingValue(verb: verb.rawValue, example: verb.example)
             }
             return .type(parts[1], into: parts[0])
+        case .keyboard:
+            return .keyboard(
+                isShown: try choice(value, of: ["show", "hide"], for: verb) { ["show": true, "hide": false][$0] })
         case .back, .dismiss, .rotate: return .back
         }
     }

@@ -26,6 +26,8 @@ public struct WalkStep: Hashable, Sendable {
         case scroll(String?, to: ScrollTarget)
         /// Types a text into the element with a name.
         case type(String, into: String)
+        /// Shows or hides the software keyboard.
+        case keyboard(isShown: Bool)
     }
 
     /// Where a scroll view scrolls to.
@@ -66,7 +68,7 @@ extension WalkStep {
     enum Verb: String, CaseIterable {
         case tap, back, show, present, dismiss, rotate, resize, appearance
         case contentSize = "content-size"
-        case scroll, type
+        case scroll, type, keyboard
 
         /// A step with the verb, for messages.
         var example: String {
@@ -82,6 +84,7 @@ extension WalkStep {
             case .contentSize: "content-size:ax3"
             case .scroll: "scroll:bottom"
             case .type: "type:name:Anna"
+            case .keyboard: "keyboard:show"
             }
         }
     }
@@ -99,6 +102,7 @@ extension WalkStep {
         case .contentSize: .contentSize
         case .scroll: .scroll
         case .type: .type
+        case .keyboard: .keyboard
         }
     }
 
@@ -114,6 +118,7 @@ extension WalkStep {
             case .contentSize(let size): [size.axisWord]
             case .scroll(let name, let target): (name.map { [$0] } ?? []) + [target.notation]
             case .type(let text, let name): [name, text]
+            case .keyboard(let isShown): [isShown ? "show" : "hide"]
             }
         return ([verb.rawValue + (isOptional ? "?" : "")] + values).joined(separator: ":")
     }
@@ -148,6 +153,7 @@ extension WalkStep {
         case .scroll(let name, let target):
             return (name.map { "Scroll ‘\($0)’ " } ?? "Scroll ") + target.sentence
         case .type(let text, let name): return "Type “\(text)” into ‘\(name)’"
+        case .keyboard(let isShown): return isShown ? "Show the keyboard" : "Hide the keyboard"
         }
     }
 }

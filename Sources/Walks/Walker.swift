@@ -66,6 +66,11 @@ public final class Walker {
             try change(to: variant.looking(variant.appearance, contentSize: size, direction: variant.direction))
         case .scroll(let name, let target): try scroll(name, to: target)
         case .type(let text, let name): try type(text, into: name)
+        case .keyboard(let isShown):
+            guard window.showsKeyboard != isShown else {
+                return note(WalkProblem.nothingChanges("the keyboard is \(isShown ? "shown" : "hidden")"))
+            }
+            window.showsKeyboard = isShown
         }
     }
 

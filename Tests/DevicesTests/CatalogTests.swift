@@ -116,7 +116,20 @@ private let catalog = DeviceCatalog.standard
         #expect(island.navigationBarTop(in: .portrait, on: .iOS26) == 59)
         #expect(island.navigationBarTop(in: .landscape, on: .iOS18) == 0)
         #expect(six.navigationBarTop(in: .portrait, on: .iOS12) == 20)
-        #expect(island.keyboardHeight(in: .portrait) == 335)
+        #expect(island.keyboardHeight(in: .portrait, on: .iOS26) == 335)
+    }
+
+    @Test("Every device has a keyboard that leaves room above it")
+    func keyboards() {
+        for device in catalog.devices {
+            for version in device.versions {
+                for orientation in Orientation.allCases {
+                    let height = device.keyboardHeight(in: orientation, on: version)
+                    let screen = device.screenSize(in: orientation)
+                    #expect(height >= 162 && height < screen.height * 0.65, "\(device) \(orientation) \(version)")
+                }
+            }
+        }
     }
 
     @Test func groupsFollowTheirRule() {

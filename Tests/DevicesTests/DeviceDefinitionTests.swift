@@ -62,7 +62,7 @@ import Traits
             device.safeAreaInsets(in: .landscape, on: .newest) == UIEdgeInsets(top: 4, left: 5, bottom: 6, right: 7))
         #expect(device.statusBarHeight(in: .portrait, on: .newest) == 30)
         #expect(device.statusBarHeight(in: .landscape, on: .newest) == 0)
-        #expect(device.keyboardHeight(in: .landscape) == 260)
+        #expect(device.keyboardHeight(in: .landscape, on: .newest) == 260)
         #expect(device.cornerRadius == 4 && device.cutout == .notch && device.hasHomeIndicator)
     }
 

@@ -279,6 +279,7 @@ struct LookSubject: Sendable {
     }
 
     private static let presentations = [
+        bottom("keyboard", height: 345) { KeyboardPresenter() },
         LookSubject(name: "alert", part: .center(width: 340, height: 190)) {
             presenter {
                 let alert = UIAlertController(
@@ -332,6 +333,18 @@ struct LookSubject: Sendable {
 }
 
 /// A controller that presents another one as soon as it appears.
+private final class KeyboardPresenter: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        view.window?.showsKeyboard = true
+    }
+}
+
 private final class LookPresenter: UIViewController, UIPopoverPresentationControllerDelegate {
     private let makePresented: (LookPresenter) -> UIViewController
 

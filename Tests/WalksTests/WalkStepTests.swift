@@ -12,7 +12,7 @@ import Walks
             "tap:save", "tap:a:b", "back", "back?", "show:detail", "present:settings", "dismiss?", "rotate",
             "rotate:landscape", "resize:split-third", "resize:500x700", "appearance:dark", "content-size:ax3",
             "scroll:bottom", "scroll:list:top", "scroll:0,200", "scroll:list:40,-20", "scroll:row-9",
-            "scroll:list:row-9", "type:name:Anna: and more",
+            "scroll:list:row-9", "type:name:Anna: and more", "keyboard:show", "keyboard?:hide",
         ])
     func roundTrip(text: String) throws {
         let step = try WalkStep(parsing: text)

@@ -102,6 +102,17 @@ import Walks
         #expect(walk.moments[2].calls.map(\.callback).contains(.willTransition))
     }
 
+    @Test("The keyboard is shown, turns with the device, covers what is under it, and is hidden")
+    func keyboard() throws {
+        let walk = try walk("tap:first-row", "keyboard:show", "rotate", "rotate", "keyboard:hide")
+        #expect(walk.failure == nil)
+        #expect(walk.moments[1].picture.list == walk.moments[5].picture.list)
+        #expect(walk.moments[1].picture.list != walk.moments[2].picture.list)
+        #expect(walk.moments[2].picture.list == walk.moments[4].picture.list)
+        let twice = try self.walk("keyboard:show", "keyboard:show")
+        #expect(twice.moments[2].notes.count == 1)
+    }
+
     @Test("Switches, fields and scroll views change as by a finger")
     func controls() throws {
         let walk = try walk(

@@ -1,6 +1,6 @@
 public import Foundation
 
-// No keyboard ever appears in a picture; a test can post its notifications.
+// The keyboard appears where a scene or a walk asks for it, and a test can post its notifications.
 extension UIResponder {
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")

@@ -53,6 +53,7 @@ open class UIWindow: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        placeKeyboard()
         let isGone = isStatusBarHidden
         guard isGone != isStatusBarGone else { return }
         isStatusBarGone = isGone
@@ -105,6 +106,9 @@ open class UIWindow: UIView {
 
     /// Whether views move between containers, and their controllers hear of no appearance.
     var suspendsAppearance = false
+
+    /// The software keyboard, while it is on screen.
+    var keyboard: KeyboardView?
 
     /// The running rotation or resize.
     weak var runningTransition: TransitionCoordinator?

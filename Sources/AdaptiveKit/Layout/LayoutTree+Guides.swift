@@ -82,7 +82,7 @@ extension LayoutTree {
             insets = UIEdgeInsets(
                 top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
                 right: bounds.maxX - frame.maxX)
-        case .keyboard: insets = UIEdgeInsets(bottom: (guide as? UIKeyboardLayoutGuide)?.restingHeight ?? 0)
+        case .keyboard: insets = UIEdgeInsets(bottom: (guide as? UIKeyboardLayoutGuide)?.height ?? 0)
         default: insets = view.safeAreaInsets
         }
         // A guide can't have a negative size: both sides yield equally, and its center stays.

@@ -56,8 +56,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
 /// The area of a view that the keyboard covers.
 ///
-/// The keyboard is never shown, so the guide is at the bottom: as high as the bottom safe area inset, or without height
-/// if it ignores the safe area.
+/// While the keyboard is hidden, the guide is at the bottom: as high as the bottom safe area inset, or without height if it
+/// ignores the safe area.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { track() } } }
     /// Whether the guide reaches up to the safe area while the keyboard is hidden.
@@ -65,11 +65,17 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// The distance above the keyboard at which a drag begins to dismiss it; stored, but has no effect.
     open var keyboardDismissPadding: CGFloat = 0
 
-    /// The edge of a hidden keyboard.
+    /// The edge of a keyboard that is hidden or docked.
     override var nearEdges: NSDirectionalRectEdge { .bottom }
 
     override var tracksEdges: Bool { followsUndockedKeyboard }
 
-    /// The height of the guide while the keyboard is hidden, in points.
-    var restingHeight: CGFloat { usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0 }
+    /// The height of the guide, in points.
+    var height: CGFloat {
+        guard let owningView else { return 0 }
+        let resting = usesBottomSafeArea ? owningView.safeAreaInsets.bottom : 0
+        guard let window = owningView.window, let keyboard = window.keyboard else { return resting }
+        let top = owningView.convert(CGPoint(x: 0, y: keyboard.frame.minY), from: window).y
+        return max(resting, owningView.bounds.maxY - top)
+    }
 }

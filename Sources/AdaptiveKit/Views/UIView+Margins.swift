@@ -117,7 +117,7 @@ extension UIView {
         case .safeArea: return bounds.inset(by: safeAreaInsets)
         case .readableContent: return readableContentFrame
         case .keyboard:
-            let height = (guide as? UIKeyboardLayoutGuide)?.restingHeight ?? safeAreaInsets.bottom
+            let height = (guide as? UIKeyboardLayoutGuide)?.height ?? safeAreaInsets.bottom
             return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         case .scrollFrame: return CGRect(origin: bounds.origin, size: bounds.size)
         case .top:

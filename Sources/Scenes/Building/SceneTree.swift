@@ -50,6 +50,7 @@ public struct SceneTree {
         for presentation in document.presentations {
             builder.present(presentation, in: window, traits: variant.traits)
         }
+        window.showsKeyboard = document.showsKeyboard
     }
 
     /// Whether the content on screen hides the status bar.

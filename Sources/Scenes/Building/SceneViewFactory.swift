@@ -248,6 +248,7 @@ struct SceneViewFactory {
         switch name {
         case "superview": owner
         case "safeArea": owner.safeAreaLayoutGuide
+        case "keyboard": owner.keyboardLayoutGuide
         case "margins": owner.layoutMarginsGuide
         case "readable": owner.readableContentGuide
         default: views[name]

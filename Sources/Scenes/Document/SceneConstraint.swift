@@ -71,7 +71,7 @@ struct SceneConstraint: Sendable {
 /// A parsed constraint expression such as `title.leading == photo.trailing * 2 + 8 @750`.
 struct AnchorExpression: Sendable {
     struct Anchor: Sendable, Equatable {
-        /// The id of a view, or `superview`, `safeArea`, `margins`, `readable`.
+        /// The id of a view, or `superview`, `safeArea`, `margins`, `readable`, `keyboard`.
         var item: String
         var attribute: NSLayoutConstraint.Attribute
     }

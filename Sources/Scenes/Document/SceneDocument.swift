@@ -17,6 +17,8 @@ public struct SceneDocument: Sendable {
     public internal(set) var axes: AxisSelection.Words = [:]
     var root: SceneController?
     var presentations: [ScenePresentation] = []
+    /// Whether the software keyboard is on screen.
+    var showsKeyboard = false
     /// Whether the file describes the other app on a shared screen.
     public var hasOtherApp: Bool { beside != nil }
     var beside: SceneController?
@@ -81,6 +83,7 @@ public struct SceneDocument: Sendable {
                 Field(
                     "present", \.presentations, .list(ScenePresentation.shape, atMost: 10),
                     "What is presented over it, each over the one before."),
+                Field("keyboard", \.showsKeyboard, .boolean, "Whether the software keyboard is on screen."),
                 Field("beside", \.beside, SceneController.inner, "The other app in Split View and Slide Over."),
             ]
         ).shape

@@ -157,5 +157,5 @@ private struct ConstraintCheck {
 
 extension SceneConstraint {
     /// The items that an anchor may belong to, besides views with ids.
-    static let guides = ["superview", "safeArea", "margins", "readable"]
+    static let guides = ["superview", "safeArea", "margins", "readable", "keyboard"]
 }
