@@ -9,6 +9,7 @@ extension Walker {
         guard window.visibleCenter(of: view) != nil else { throw .offScreen(name) }
         if let field = view as? UITextField ?? (view as? UISearchBar)?.searchTextField {
             guard field.isEnabled else { throw .disabled(name) }
+            guard view.becomeFirstResponder() else { throw .refused(name) }
             try type(text, into: field, name)
             if let bar = view as? UISearchBar { bar.delegate?.searchBar(bar, textDidChange: bar.text ?? "") }
         } else if let textView = view as? UITextView {
@@ -19,14 +20,8 @@ extension Walker {
     }
 
     private func type(_ text: String, into field: UITextField, _ name: String) throws(WalkProblem) {
-        let delegate = field.delegate
-        guard delegate?.textFieldShouldBeginEditing(field) ?? true else { throw .refused(name) }
-        field.becomeFirstResponder()
-        delegate?.textFieldDidBeginEditing(field)
-        field.sendActions(for: .editingDidBegin)
-        if field.clearsOnBeginEditing { field.text = "" }
         let end = NSRange(location: (field.text ?? "").utf16.count, length: 0)
-        guard delegate?.textField(field, shouldChangeCharactersIn: end, replacementString: text) ?? true else {
+        guard field.delegate?.textField(field, shouldChangeCharactersIn: end, replacementString: text) ?? true else {
             throw .refused(name)
         }
         field.insertText(text)
@@ -36,8 +31,7 @@ extension Walker {
     private func type(_ text: String, into view: UITextView, _ name: String) throws(WalkProblem) {
         guard view.isEditable else { throw .notEditable(name) }
         let delegate = view.delegate as? any UITextViewDelegate
-        guard delegate?.textViewShouldBeginEditing(view) ?? true else { throw .refused(name) }
-        delegate?.textViewDidBeginEditing(view)
+        guard view.becomeFirstResponder() else { throw .refused(name) }
         let end = NSRange(location: (view.text ?? "").utf16.count, length: 0)
         guard delegate?.textView(view, shouldChangeTextIn: end, replacementText: text) ?? true else {
             throw .refused(name)

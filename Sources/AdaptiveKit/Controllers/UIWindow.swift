@@ -107,6 +107,9 @@ open class UIWindow: UIView {
     /// Whether views move between containers, and their controllers hear of no appearance.
     var suspendsAppearance = false
 
+    /// The responder that gets what is typed.
+    weak var firstResponder: UIResponder?
+
     /// The software keyboard, while it is on screen.
     var keyboard: KeyboardView?
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that can respond to events.
 ///
-/// A picture has no events, so this provides only the responder chain.
+/// A picture has no events, so this provides the responder chain and the first responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociatingObject {
     package nonisolated(unsafe) var associations = Associations()
@@ -12,9 +12,10 @@ open class UIResponder: NSObject, AssociatingObject {
     open var next: UIResponder? { nil }
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
-    open var isFirstResponder: Bool { false }
-    @discardableResult open func becomeFirstResponder() -> Bool { false }
-    @discardableResult open func resignFirstResponder() -> Bool { true }
+    open var isFirstResponder: Bool { windowOnScreen?.firstResponder === self }
+    /// Makes this the first responder of its window, if it can be and the one before agrees.
+    @discardableResult open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+    @discardableResult open func resignFirstResponder() -> Bool { yieldFirstResponder() }
 
     /// Whether this responder performs the action.
     ///

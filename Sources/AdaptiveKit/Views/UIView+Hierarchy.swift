@@ -105,6 +105,7 @@ extension UIView {
     private func announceMove(to window: UIWindow?) {
         eachInSubtree { view in
             view.owningViewController?.viewWillMove(to: window)
+            view.yieldBeforeLeaving(for: window)
             view.willMove(toWindow: window)
         }
     }

@@ -216,9 +216,15 @@ open class UIView: UIResponder {
     /// A view whose alpha masks this view's content.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
-    /// A picture has no editing.
+    /// Makes the first responder in the view give that up; with force, it is not asked.
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool { true }
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let view = firstResponderInside else { return true }
+        if view.resignFirstResponder() { return true }
+        guard force else { return false }
+        window?.firstResponder = nil
+        return true
+    }
 
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}

@@ -70,6 +70,27 @@ open class UISearchBar: UIView {
     }
     open weak var delegate: (any UISearchBarDelegate)?
 
+    // MARK: First responder, which the field is
+
+    open override var isFirstResponder: Bool { field.isFirstResponder }
+    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard delegate?.searchBarShouldBeginEditing(self) ?? true, field.becomeFirstResponder() else { return false }
+        delegate?.searchBarTextDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.searchBarShouldEndEditing(self) ?? true, field.resignFirstResponder() else { return false }
+        delegate?.searchBarTextDidEndEditing(self)
+        return true
+    }
+
     // MARK: Input, carried along
 
     open var keyboardType = UIKeyboardType.default

@@ -18,7 +18,7 @@ open class UITextField: UIControl {
         super.init(coder: coder)
     }
 
-    // MARK: Editing, which only tests do
+    // MARK: Editing
 
     open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
     open func deleteBackward() { text = String((text ?? "").dropLast()) }
@@ -78,7 +78,36 @@ open class UITextField: UIControl {
     open var allowsEditingTextAttributes = false
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
     open weak var delegate: (any UITextFieldDelegate)?
-    open var isEditing: Bool { false }
+    open var isEditing: Bool { isFirstResponder }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return isFirstResponder }
+        if clearsOnBeginEditing { text = "" }
+        contentChanged()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        contentChanged()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        return true
+    }
 
     // MARK: Input, carried along
 
@@ -125,8 +154,10 @@ open class UITextField: UIControl {
         contentChanged()
     }
 
-    /// Whether a view of that mode is visible; no editing takes place in a picture.
-    private func isShown(_ mode: ViewMode) -> Bool { mode == .always || mode == .unlessEditing }
+    /// Whether a view of that mode is visible.
+    private func isShown(_ mode: ViewMode) -> Bool {
+        mode == .always || mode == (isEditing ? .whileEditing : .unlessEditing)
+    }
 
     private var shownLeftView: UIView? { isShown(leftViewMode) ? leftView : nil }
     private var shownRightView: UIView? { isShown(rightViewMode) ? rightView : nil }
@@ -326,7 +357,7 @@ open class UITextField: UIControl {
 
 /// Is notified of a text field's editing.
 ///
-/// Nobody edits in a picture.
+/// A field is edited after code or a walk made it the first responder.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -104,6 +104,31 @@ open class UITextView: UIScrollView {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     open var isEditable = true
     open var isSelectable = true
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        let editor = isEditable ? delegate as? any UITextViewDelegate : nil
+        guard window != nil, editor?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+            return isFirstResponder
+        }
+        editor?.textViewDidBeginEditing(self)
+        if isEditable { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) }
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        let editor = isEditable ? delegate as? any UITextViewDelegate : nil
+        guard editor?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        editor?.textViewDidEndEditing(self)
+        if isEditable { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) }
+        return true
+    }
+
     open var allowsEditingTextAttributes = false
     open var adjustsFontForContentSizeCategory = false { didSet { textChanged() } }
     open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -298,7 +323,7 @@ open class UITextView: UIScrollView {
 
 /// Is notified of a text view's editing.
 ///
-/// Nobody edits in a picture.
+/// A text view is edited after code or a walk made it the first responder.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
