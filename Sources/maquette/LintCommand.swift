@@ -75,6 +75,8 @@ struct LintCommand: ConfiguredCommand {
 
     @OptionGroup var work: WorkOptions
 
+    @OptionGroup var part: ShardOption
+
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
@@ -93,6 +95,9 @@ struct LintCommand: ConfiguredCommand {
     var jobs: Int? { work.workers.jobs }
 
     func validate() throws {
+        if part.shard != nil, writeBaseline != nil {
+            throw ValidationError("a baseline holds the issues of all documents: leave out --shard.")
+        }
         if json && sarif { throw ValidationError("use either --json or --sarif.") }
     }
 
@@ -108,6 +113,7 @@ struct LintCommand: ConfiguredCommand {
             theme: look.theme, jobs: work.workers.jobs)
         options.coverage = coverage.coverage
         options.severities = severity
+        options.shard = part.shard
         options.scene = scene.scene
         options.isColored = color ?? streams.isOutputColored
         options.timeLimit = work.limit.timeLimit

@@ -70,6 +70,8 @@ struct RenderCommand: ConfiguredCommand {
 
     @OptionGroup(title: "Cache and limits") var limits: LimitOptions
 
+    @OptionGroup var part: ShardOption
+
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
@@ -89,6 +91,10 @@ struct RenderCommand: ConfiguredCommand {
     func check() throws {
         try surroundings.check()
         try pages.check()
+        if part.shard != nil, pages.gallery || watch || canvas.isOn {
+            throw ValidationError(
+                "--shard draws a part of the documents: leave out --gallery, --watch and --canvas, which show all.")
+        }
     }
 
     func run(_ streams: StandardStreams) -> ExitStatus {
@@ -101,6 +107,7 @@ struct RenderCommand: ConfiguredCommand {
             jobs: workers.jobs,
             cache: limits.kept.folder, timeLimit: limits.timeLimit)
         options.coverage = coverage.coverage
+        options.shard = part.shard
         options.annotations = surroundings.annotate
         options.namedTheme = look.theme
         options.locale = language.locale

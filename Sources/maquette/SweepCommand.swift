@@ -72,6 +72,8 @@ struct SweepCommand: ConfiguredCommand {
 
     @OptionGroup var work: WorkOptions
 
+    @OptionGroup var part: ShardOption
+
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
@@ -96,6 +98,7 @@ struct SweepCommand: ConfiguredCommand {
             looks: [appearance, contentSize, direction].compactMap { $0 }, ios: ios, widths: widths, heights: heights)
         options.coverage = coverage.coverage
         options.scene = scene.scene
+        options.shard = part.shard
         options.countsLines = lines
         options.definitions = own.definitions
         options.output = output

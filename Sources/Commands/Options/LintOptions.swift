@@ -40,6 +40,9 @@ package struct LintOptions: Sendable {
     /// The time limit in seconds for one document on one variant; `nil` for no limit.
     package var timeLimit: Int? = JobLoss.standardTimeLimit
 
+    /// The part of the documents to check; `nil` for all.
+    package var shard: Shard?
+
     package init(
         inputs: [String], axes: AxisSelection.Words, format: Format = .text, rules: [String] = [],
         except: [String] = [], baseline: String? = nil, newBaseline: String? = nil, isStrict: Bool = false,
@@ -118,6 +121,7 @@ package struct LintOptions: Sendable {
             inputs: InputSelection(inputs, coverage: coverage, flow: FlowWords(scene: scene), locale: locale),
             variants: variants, rules: rules, severities: severities, baseline: known, theme: theme)
         request.work = work
+        request.shard = shard
         return request
     }
 

@@ -62,6 +62,9 @@ package struct RenderOptions: Sendable {
         return options
     }
 
+    /// The part of the documents to draw; `nil` for all.
+    package var shard: Shard?
+
     package init(
         inputs: [String], axes: AxisSelection.Words, flow: FlowWords = FlowWords(), formats: String, hasGrid: Bool,
         theme: String, frame: String, beside: String? = nil, output: String, jobs: Int?, cache: String? = nil,
@@ -139,6 +142,7 @@ package struct RenderOptions: Sendable {
         var request = RenderRequest(
             inputs: InputSelection(inputs, coverage: coverage, flow: flow, locale: locale), beside: beside,
             pictures: pictures, look: look, themeName: theme, annotations: annotations, output: output, cache: cache)
+        request.shard = shard
         request.landscapeVariants = log.landscapeVariants(axes, locale: locale)
         return request
     }

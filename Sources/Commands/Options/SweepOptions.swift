@@ -36,6 +36,9 @@ package struct SweepOptions: Sendable {
     /// The time limit in seconds for the layout in one window; `nil` for no limit.
     package var timeLimit: Int? = JobLoss.standardTimeLimit
 
+    /// The part of the documents to lay out; `nil` for all.
+    package var shard: Shard?
+
     package init(
         inputs: [String], device: String, orientation: String? = nil, looks: [String] = [], ios: String? = nil,
         widths: String? = nil, heights: String? = nil
@@ -90,6 +93,7 @@ package struct SweepOptions: Sendable {
         request.output = output
         request.hasGrid = hasGrid
         request.work = work
+        request.shard = shard
         return request
     }
 

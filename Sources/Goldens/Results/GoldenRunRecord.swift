@@ -1,5 +1,6 @@
 public import Diagnostics
 import Foundation
+public import Previews
 
 /// The results of a run, as stored in `run.json`.
 ///

@@ -3,7 +3,7 @@ import Devices
 import Diagnostics
 import Foundation
 import Geometry
-import Previews
+public import Previews
 
 /// One picture of a run: a document, by its index in the source, on a variant.
 public struct GoldenCase: Hashable, Sendable {

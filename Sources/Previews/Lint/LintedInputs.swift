@@ -17,18 +17,32 @@ public struct LintedInputs: Sendable {
     /// The property lists of apps that have no color for dark mode, and do not say that they are always light.
     private let plistsWithoutDarkMode: Set<String>
 
+    /// The part of the inputs to check; `nil` for all of them.
+    ///
+    /// The others are read all the same, because some rules look at a whole app.
+    var shard: Shard? {
+        didSet { checked = shard?.indices(of: documents.entries.count + scenes.documents.count) }
+    }
+    /// The inputs to check; `nil` for all of them.
+    private var checked: [Int]?
+
     /// The number of documents and scene files.
-    public var count: Int { documents.entries.count + scenes.documents.count }
+    public var count: Int { checked?.count ?? documents.entries.count + scenes.documents.count }
+
+    /// The index of an input among all that were read.
+    private func place(of index: Int) -> Int { checked.map { $0[index] } ?? index }
 
     /// The path of an input.
     func path(of index: Int) -> String {
+        let index = place(of: index)
         let count = documents.entries.count
         return index < count ? documents.entries[index].document.path : scenes.documents[index - count]
     }
 
     /// The name of the scene that an input is; `nil` for an initial scene and for whole documents.
     func part(of index: Int) -> String? {
-        index < documents.entries.count ? documents.entries[index].sceneName : nil
+        let index = place(of: index)
+        return index < documents.entries.count ? documents.entries[index].sceneName : nil
     }
 
     /// Reads the inputs.
@@ -89,13 +103,15 @@ public struct LintedInputs: Sendable {
 
     /// A picture source of a single input.
     func only(_ index: Int) -> any PictureSource {
+        let index = place(of: index)
         let count = documents.entries.count
         return index < count ? documents.only(index) : scenes.only(index - count)
     }
 
     /// Whether an input is ever shown on a variant, according to itself and its app's Info.plist.
     func mayShow(_ index: Int, on variant: Variant) -> Bool {
-        index >= documents.entries.count || documents.mayShow(index, on: variant)
+        let index = place(of: index)
+        return index >= documents.entries.count || documents.mayShow(index, on: variant)
     }
 
     /// The reasons why apps are never shown on some of the variants, each once.
@@ -110,6 +126,7 @@ public struct LintedInputs: Sendable {
     func findings(
         of index: Int, on variant: Variant?, rules: Set<LintRule>, tools: WorkerTools
     ) -> [LintFinding] {
+        let index = place(of: index)
         let allowed = suppressions[index]
         return allFindings(of: index, on: variant, rules: rules, tools: tools).filter(allowed.allow)
     }
@@ -133,6 +150,7 @@ public struct LintedInputs: Sendable {
     /// The property list of an input's app if the app has no color for dark mode, and does not say that it is always
     /// light.
     func plistWithoutDarkMode(of index: Int) -> String? {
+        let index = place(of: index)
         guard index < documents.entries.count, let path = documents.entries[index].infoPlist?.path else { return nil }
         return plistsWithoutDarkMode.contains(path) ? path : nil
     }
@@ -146,6 +164,7 @@ public struct LintedInputs: Sendable {
     ///
     /// Nothing is drawn.
     func facts(of index: Int, on variant: Variant, withLines: Bool, tools: WorkerTools) -> [SweepFact] {
+        let index = place(of: index)
         let count = documents.entries.count
         guard index >= count else {
             return documents.facts(of: index, on: variant, withLines: withLines, tools: tools)

@@ -17,6 +17,8 @@ public struct LintRequest: Sendable {
     public var baseline: LintBaseline?
     public var theme: Theme
     public var work = Workload()
+    /// The part of the documents to check; `nil` for all.
+    public var shard: Shard?
 
     public init(
         inputs: InputSelection, variants: [Variant], rules: Set<LintRule> = Set(LintRule.all),
@@ -44,9 +46,11 @@ public struct LintRequest: Sendable {
     /// - Returns: the inputs that could be read, with an error for each that could not.
     /// - Throws: all problems, if no input could be read.
     public func load() throws(DiagnosedError) -> Diagnosed<LintedInputs> {
-        try LintedInputs.load(
+        var read = try LintedInputs.load(
             inputs.paths, palette: theme.palette, coverage: inputs.coverage, by: .document, scene: inputs.flow.scene,
             locale: inputs.locale)
+        read.value.shard = shard
+        return read
     }
 
     /// Lays out every document on every variant, and collects the findings.
@@ -113,9 +117,14 @@ public struct LintRequest: Sendable {
         // A worker reports each missing resource of the machine once, so all workers together must merge theirs.
         var machine = ProblemLog()
         for result in jobsDone { machine.append(contentsOf: result.fonts.filter { LintFinding($0) == nil }) }
-        let reading = inputs.allowed(source.diagnostics.compactMap(LintFinding.init)).filter {
-            rules.contains($0.rule)
-        }
+        // What reading found may be about the whole app, so one part reports all of it.
+        let isReporting = (shard?.index ?? 1) == 1
+        let reading =
+            !isReporting
+            ? []
+            : inputs.allowed(source.diagnostics.compactMap(LintFinding.init)).filter {
+                rules.contains($0.rule)
+            }
         var counts: [String: Int] = [:]
         // A document in several languages counts once for each variant.
         var counted: Set<[String]> = []

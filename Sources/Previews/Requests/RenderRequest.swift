@@ -28,6 +28,8 @@ public struct RenderRequest: Sendable {
     public var output: String
     /// The folder of the cache; `nil` for none.
     public var cache: String?
+    /// The part of the documents to draw; `nil` for all.
+    public var shard: Shard?
 
     public init(
         inputs: InputSelection, beside: String? = nil, pictures: PreviewRequest, look: PictureLook,
@@ -84,15 +86,20 @@ public struct RenderRequest: Sendable {
     public func run(
         _ inputs: Inputs, progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
     ) throws -> RenderResult {
-        let folder = try OutputFolder(path: output)
         let source = inputs.source
         var request = pictures
         request.companion = inputs.companion
         if !landscapeVariants.isEmpty, source.isShownOnlyTurned(from: request.variants) {
             request.variants = landscapeVariants
         }
-        let documents = source.documents
-        let digests = isCached ? source.inputDigests(apartFrom: output) : []
+        let shown: any PictureSource = shard.map { ShardedSource(source, $0) } ?? source
+        let documents = shown.documents
+        if shard != nil, documents.isEmpty {
+            let nothing = PreviewReport(files: [], failures: 0, diagnostics: [], status: .good)
+            return RenderResult(nothing, of: self, after: inputs.known)
+        }
+        let folder = try OutputFolder(path: output)
+        let digests = isCached ? shown.inputDigests(apartFrom: output) : []
         let isWhole = !inputs.diagnostics.contains { $0.severity == .error }
         let memory = isWhole ? memory(in: folder, documents: documents, inputs: digests) : nil
         if let report = memory?.report(for: request, documents: documents) {
@@ -101,7 +108,7 @@ public struct RenderRequest: Sendable {
         let cache = runCache(in: folder)
         let look = look
         let run = PreviewRun(
-            source: source, request: request, folder: folder, cache: cache, inputDigests: digests,
+            source: shown, request: request, folder: folder, cache: cache, inputDigests: digests,
             tools: { source.makeTools(in: look) })
         if request.gallery == .thumbnails { _ = try folder.folder(GalleryPage.thumbnailFolder) }
         let report = try run.run(progress: progress)

@@ -18,6 +18,8 @@ public struct SweepRequest: Sendable {
     public var hasGrid = false
     public var theme: Theme
     public var work = Workload()
+    /// The part of the documents to lay out; `nil` for all.
+    public var shard: Shard?
 
     public init(inputs: InputSelection, windows: SweepWindows, theme: Theme) {
         self.inputs = inputs
@@ -38,9 +40,11 @@ public struct SweepRequest: Sendable {
     /// - Returns: the inputs that could be read, with an error for each that could not.
     /// - Throws: all problems, if no input could be read.
     public func load() throws(DiagnosedError) -> Diagnosed<LintedInputs> {
-        try LintedInputs.load(
+        var read = try LintedInputs.load(
             inputs.paths, palette: theme.palette, coverage: inputs.coverage, by: .scene, scene: inputs.flow.scene,
             locale: inputs.locale)
+        read.value.shard = shard
+        return read
     }
 
     /// Lays out the inputs in every window, finds every change, and draws the pictures.
