@@ -57,8 +57,8 @@ extension DeviceCatalog {
     ///
     /// - Parameter definitions: the definitions of the devices.
     /// - Returns: the catalog.
-    /// - Throws: ``DeviceProblem`` for a name that is taken or has other characters, for an unknown known device, and for
-    ///   facts that contradict each other.
+    /// - Throws: ``DeviceProblem`` for a name that is taken or has other characters, for a known device that does not
+    ///   exist, and for facts that contradict each other.
     public func adding(_ definitions: [DeviceDefinition]) throws(DeviceProblem) -> DeviceCatalog {
         var own: [Device] = []
         for definition in definitions {
