@@ -40,9 +40,20 @@ public struct DeviceCatalog: Sendable {
         for device in devices {
             for identifier in device.interfaceBuilderIDs { add(DeviceName.slug(identifier), device, nil) }
         }
+        self.init(devices: devices, byName: table, names: names)
+    }
+
+    private init(devices: [Device], byName: [String: DeviceSelection], names: [String]) {
         self.devices = devices
-        self.byName = table
+        self.byName = byName
         self.names = names
+    }
+
+    /// The catalog with the devices of another one after its own, which keep their names.
+    func followed(by others: DeviceCatalog) -> DeviceCatalog {
+        DeviceCatalog(
+            devices: devices + others.devices, byName: byName.merging(others.byName) { own, _ in own },
+            names: names + others.names.filter { byName[$0] == nil })
     }
 }
 

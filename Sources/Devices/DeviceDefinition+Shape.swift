@@ -49,8 +49,8 @@ extension DeviceDefinition {
         ObjectShape(
             "device", DeviceDefinition(name, like: ""),
             fields: [
-                Field("like", \.base, filledText, isRequired: true, "The known device that it is like."),
-                Field("title", \.title, filledText, "The name for titles and captions."),
+                Field("like", \.base, .filledText, isRequired: true, "The known device that it is like."),
+                Field("title", \.title, .filledText, "The name for titles and captions."),
                 Field("screen", \.screenSize, screen, "The size in portrait, in points: 900x1200."),
                 Field("scale", \.scale, Shape<Int>.integer(in: 1...4).map { CGFloat($0) }, "The pixels per point."),
                 Field(
@@ -73,12 +73,6 @@ extension DeviceDefinition {
         ).shape
     }
 
-    private static var filledText: Shape<String> {
-        Shape("a text", type: .object([("type", .text("string")), ("minLength", .number(1))])) { node in
-            node.text.flatMap { node.isNull || $0.isEmpty ? nil : $0 }
-        }
-    }
-
     private static var screen: Shape<CGSize> {
         let sides = Device.screenSides
         let (least, most) = (Int(sides.lowerBound), Int(sides.upperBound))
@@ -86,9 +80,8 @@ extension DeviceDefinition {
             "a size with sides of \(least) to \(most) points, as 900x1200",
             type: .object([("type", .text("string")), ("pattern", .text("^[0-9]+x[0-9]+$"))])
         ) { node in
-            let numbers = node.text?.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-                .map { Int($0) }
-            guard let numbers, numbers.count == 2, let width = numbers[0], let height = numbers[1],
+            guard let words = node.text,
+                case .window(let width, let height) = MultitaskingSize(rawValue: words.lowercased()),
                 (least...most).contains(width), (least...most).contains(height)
             else { return nil }
             return CGSize(width: width, height: height)

@@ -69,7 +69,7 @@ extension DeviceCatalog {
             }
             own.append(try Device(definition, like: selection(named: definition.base)))
         }
-        return own.isEmpty ? self : DeviceCatalog(devices + own)
+        return own.isEmpty ? self : followed(by: DeviceCatalog(own))
     }
 }
 
@@ -112,9 +112,6 @@ extension Device {
         }
         if let height = definition.statusBarHeight {
             record.statusBar = DeviceRecord.StatusBar(portrait: height.portrait, landscape: height.landscape)
-        }
-        if let height = definition.keyboardHeight {
-            record.keyboardHeight = DeviceRecord.KeyboardHeight(portrait: height.portrait, landscape: height.landscape)
         }
         if let classes = definition.sizeClasses {
             record.sizeClasses = DeviceRecord.ByOrientation(

@@ -13,9 +13,9 @@ extension Shape where Value == [String] {
     static func some(of words: [String]) -> Shape { .nonEmpty(.list(.choice(words.map { ($0, $0) }))) }
 
     /// A word that is not empty.
-    static var word: Shape { filledText.map { [$0] } }
+    static var word: Shape { Shape<String>.filledText.map { [$0] } }
 
-    static var texts: Shape { .list(filledText) }
+    static var texts: Shape { .list(Shape<String>.filledText) }
 
     static var flag: Shape { Shape<Bool>.boolean.map { ["\($0)"] } }
 
@@ -106,7 +106,7 @@ extension Shape where Value == [String] {
 
     /// The names of figures, and the paths of figure files.
     static var figures: Shape {
-        let (name, path) = (filledText, onePath)
+        let (name, path) = (Shape<String>.filledText, onePath)
         return .list(
             Shape<String>("a figure's name or path", schema: name.schema) { node, reader in
                 node.text.map(Theme.isPath) == true ? path.read(node, &reader) : name.read(node, &reader)
@@ -149,12 +149,6 @@ extension Shape where Value == [String] {
 
     // MARK: Parts
 
-    private static var filledText: Shape<String> {
-        Shape<String>("a text", type: .object([("type", .text("string")), ("minLength", .number(1))])) { node in
-            node.text.flatMap { node.isNull || $0.isEmpty ? nil : $0 }
-        }
-    }
-
     /// A text or number, such as a version.
     private static var scalar: Shape<String> {
         Shape<String>("a word", type: .object([("type", .list([.text("string"), .text("number")]))])) { node in
@@ -164,7 +158,7 @@ extension Shape where Value == [String] {
 
     /// A path in the file's folder, as seen from the working folder.
     private static var onePath: Shape<String> {
-        let text = filledText
+        let text = Shape<String>.filledText
         return Shape<String>("a path", schema: text.schema) { node, reader in
             guard let path = text.read(node, &reader) else { return nil }
             guard !RelativePath.leadsOut(path) else {
@@ -198,8 +192,8 @@ extension Shape where Value == [String] {
     private static func checkedList(
         _ words: String, _ problem: @escaping @Sendable (String) -> (any Problem)?
     ) -> Shape {
-        let element = Shape<String>("a text", schema: filledText.schema) { node, reader in
-            guard let word = filledText.read(node, &reader) else { return nil }
+        let element = Shape<String>("a text", schema: Shape<String>.filledText.schema) { node, reader in
+            guard let word = Shape<String>.filledText.read(node, &reader) else { return nil }
             guard let problem = problem(word) else { return word }
             reader.report(problem, at: node.location)
             return nil

@@ -27,7 +27,7 @@ struct DeviceDefinitionOptions: ParsableArguments {
 
     func validate() throws {
         do {
-            _ = try DeviceCatalog.standard.adding(definitions)
+            _ = try catalog
         } catch {
             throw ValidationError(Self.sentence(of: error))
         }

@@ -9,13 +9,12 @@ extension UIResponder {
     /// Makes this the window's first responder, once the one before agrees.
     func takeFirstResponder() -> Bool {
         guard canBecomeFirstResponder, let window = windowOnScreen else { return false }
-        guard let current = window.firstResponder, current !== self else {
-            window.firstResponder = self
-            return true
+        if let current = window.firstResponder, current !== self {
+            // What the one before is told may make another one the first.
+            guard current.canResignFirstResponder, current.resignFirstResponder(), window.firstResponder == nil else {
+                return false
+            }
         }
-        guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
-        // What the one before was told may have made another one the first.
-        guard window.firstResponder == nil else { return false }
         window.firstResponder = self
         return true
     }
@@ -30,12 +29,6 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// The first responder in this view's tree.
-    var firstResponderInside: UIView? {
-        guard let view = window?.firstResponder as? UIView, view.isDescendant(of: self) else { return nil }
-        return view
-    }
-
     /// Ends being first responder before the view leaves its window, whether it agrees or not.
     func yieldBeforeLeaving(for newWindow: UIWindow?) {
         guard let window, window !== newWindow, window.firstResponder === self else { return }

@@ -26,26 +26,19 @@ extension UIWindow {
         get { keyboard != nil }
         set {
             guard newValue != showsKeyboard else { return }
-            let screen = JobEnvironment.current.screen
-            let place = screen.keyboardFrame
+            let place = JobEnvironment.current.screen.keyboardFrame
             guard !newValue || !place.isEmpty else { return }
-            tell(
-                [
-                    UIResponder.keyboardWillChangeFrameNotification,
-                    newValue
-                        ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
-                ], newValue)
+            let announcements =
+                newValue
+                ? (before: Self.keyboardWillShowNotification, after: Self.keyboardDidShowNotification)
+                : (before: Self.keyboardWillHideNotification, after: Self.keyboardDidHideNotification)
+            tell([Self.keyboardWillChangeFrameNotification, announcements.before], newValue)
             keyboard?.removeFromSuperview()
             keyboard = newValue ? KeyboardView(frame: place) : nil
             if let keyboard { addSubview(keyboard) }
             layoutAroundKeyboard()
             layoutIfNeeded()
-            tell(
-                [
-                    UIResponder.keyboardDidChangeFrameNotification,
-                    newValue
-                        ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
-                ], newValue)
+            tell([Self.keyboardDidChangeFrameNotification, announcements.after], newValue)
         }
     }
 
@@ -75,10 +68,8 @@ extension UIWindow {
     }
 
     private func layoutAroundKeyboard() {
-        var views: [UIView] = subviews
-        while let view = views.popLast() {
+        eachInSubtree { view in
             if view.hierarchy.guides.contains(where: { $0.role == .keyboard }) { view.markNeedsLayout() }
-            views += view.subviews
         }
     }
 }

@@ -219,7 +219,7 @@ open class UIView: UIResponder {
     /// Makes the first responder in the view give that up; with force, it is not asked.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
-        guard let view = firstResponderInside else { return true }
+        guard let view = window?.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
         if view.resignFirstResponder() { return true }
         guard force else { return false }
         window?.firstResponder = nil

@@ -69,6 +69,13 @@ extension Shape where Value == String {
         Shape("a text", type: .object([("type", .text("string"))])) { $0.isNull ? nil : $0.text }
     }
 
+    /// A text that is not empty.
+    public static var filledText: Shape {
+        Shape("a text", type: .object([("type", .text("string")), ("minLength", .number(1))])) { node in
+            node.text.flatMap { node.isNull || $0.isEmpty ? nil : $0 }
+        }
+    }
+
     /// A text without line breaks that identifies something in the same file.
     public static var identifier: Shape {
         Shape(

@@ -296,13 +296,6 @@ public struct DocumentSource: PictureSource {
 
     public func inputs(of document: Int) -> DocumentInputs? { DocumentInputs(entries[document]) }
 
-    /// The same source with only one of its documents.
-    func only(_ document: Int) -> DocumentSource {
-        DocumentSource(
-            entries: [entries[document]], launches: LaunchSource([], palette: palette), attempts: [], palette: palette,
-            fonts: fonts)
-    }
-
     /// Creates the tools that one worker draws with.
     public func makeTools() -> WorkerTools {
         WorkerTools(fonts: fonts)

@@ -105,7 +105,8 @@ public struct LintedInputs: Sendable {
     func only(_ index: Int) -> any PictureSource {
         let index = place(of: index)
         let count = documents.entries.count
-        return index < count ? documents.only(index) : scenes.only(index - count)
+        return index < count
+            ? PartialSource(documents, showing: [index]) : PartialSource(scenes, showing: [index - count])
     }
 
     /// Whether an input is ever shown on a variant, according to itself and its app's Info.plist.

@@ -92,7 +92,8 @@ public struct RenderRequest: Sendable {
         if !landscapeVariants.isEmpty, source.isShownOnlyTurned(from: request.variants) {
             request.variants = landscapeVariants
         }
-        let shown: any PictureSource = shard.map { ShardedSource(source, $0) } ?? source
+        let shown: any PictureSource =
+            shard.map { PartialSource(source, showing: $0.indices(of: source.documents.count)) } ?? source
         let documents = shown.documents
         if shard != nil, documents.isEmpty {
             let nothing = PreviewReport(files: [], failures: 0, diagnostics: [], status: .good)

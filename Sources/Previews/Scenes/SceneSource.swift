@@ -86,9 +86,6 @@ public struct SceneSource: PictureSource {
             Entry(scene: scene, materials: materials.value, assets: assets), diagnostics: materials.diagnostics)
     }
 
-    /// The same source with only one of its scenes.
-    func only(_ index: Int) -> SceneSource { SceneSource(entries: [entries[index]], palette: palette) }
-
     private init(entries: [Entry], palette: Palette) {
         self.entries = entries
         self.palette = palette

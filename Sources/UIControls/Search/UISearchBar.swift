@@ -29,6 +29,7 @@ open class UISearchBar: UIView {
     }
 
     private func setUp() {
+        field.bar = self
         addSubview(field)
     }
 
@@ -76,20 +77,10 @@ open class UISearchBar: UIView {
     open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
-        guard !isFirstResponder else { return true }
-        guard delegate?.searchBarShouldBeginEditing(self) ?? true, field.becomeFirstResponder() else { return false }
-        delegate?.searchBarTextDidBeginEditing(self)
-        return true
-    }
+    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
-        guard isFirstResponder else { return true }
-        guard delegate?.searchBarShouldEndEditing(self) ?? true, field.resignFirstResponder() else { return false }
-        delegate?.searchBarTextDidEndEditing(self)
-        return true
-    }
+    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
     // MARK: Input, carried along
 

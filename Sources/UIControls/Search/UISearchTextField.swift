@@ -27,6 +27,29 @@ open class UISearchTextField: UITextField {
         CGSize(width: Self.noIntrinsicMetric, height: Self.look.height)
     }
 
+    // MARK: Editing
+
+    /// The bar that the field is a part of.
+    weak var bar: UISearchBar?
+
+    override func shouldBeginEditing() -> Bool {
+        super.shouldBeginEditing() && bar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true
+    }
+
+    override func didBeginEditing() {
+        super.didBeginEditing()
+        if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+    }
+
+    override func shouldEndEditing() -> Bool {
+        super.shouldEndEditing() && bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true
+    }
+
+    override func didEndEditing() {
+        super.didEndEditing()
+        if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+    }
+
     // MARK: Tokens
 
     open var tokens: [UISearchToken] = []

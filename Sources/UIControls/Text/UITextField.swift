@@ -87,12 +87,12 @@ open class UITextField: UIControl {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
-            super.becomeFirstResponder()
-        else { return isFirstResponder }
+        guard isEnabled, window != nil, shouldBeginEditing(), super.becomeFirstResponder() else {
+            return isFirstResponder
+        }
         if clearsOnBeginEditing { text = "" }
         contentChanged()
-        delegate?.textFieldDidBeginEditing(self)
+        didBeginEditing()
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
@@ -101,13 +101,20 @@ open class UITextField: UIControl {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard shouldEndEditing(), super.resignFirstResponder() else { return false }
         contentChanged()
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        didEndEditing()
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
+
+    // The delegate is asked and told here, and a search bar's delegate in the bar's field.
+
+    func shouldBeginEditing() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+    func didBeginEditing() { delegate?.textFieldDidBeginEditing(self) }
+    func shouldEndEditing() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+    func didEndEditing() { delegate?.textFieldDidEndEditing(self, reason: .committed) }
 
     // MARK: Input, carried along
 

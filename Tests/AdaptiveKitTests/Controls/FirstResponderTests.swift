@@ -66,6 +66,18 @@ import UIKit
             ])
     }
 
+    @Test("A search bar's delegate is told whoever begins and ends the editing of its field")
+    func searchField() {
+        let form = Form()
+        #expect(form.search.searchTextField.becomeFirstResponder())
+        #expect(form.field.becomeFirstResponder() && !form.search.isFirstResponder)
+        #expect(form.search.becomeFirstResponder())
+        #expect(form.window.endEditing(false))
+        let search = form.writer.calls.filter { $0.hasSuffix("3") }
+        let once = ["should begin 3", "did begin 3", "should end 3", "did end 3"]
+        #expect(search == once + once)
+    }
+
     @Test("A delegate can refuse the beginning and the end, and force is not asked")
     func refusals() {
         let form = Form()

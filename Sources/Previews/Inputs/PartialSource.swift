@@ -3,15 +3,18 @@ import Devices
 import Diagnostics
 import Foundation
 
-/// A source of every nth document of another source.
-struct ShardedSource: PictureSource {
+/// A source of some documents of another source.
+struct PartialSource: PictureSource {
     private let source: any PictureSource
     /// The indices of the documents in the whole source.
     private let shown: [Int]
 
-    init(_ source: any PictureSource, _ shard: Shard) {
+    /// - Parameters:
+    ///   - source: the whole source.
+    ///   - shown: the indices of the documents to show.
+    init(_ source: any PictureSource, showing shown: [Int]) {
         self.source = source
-        shown = shard.indices(of: source.documents.count)
+        self.shown = shown
     }
 
     var documents: [String] {
