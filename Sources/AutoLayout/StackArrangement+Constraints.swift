@@ -13,12 +13,12 @@ private enum StackPriority {
     static let least = 1.0
     /// Gives multi-line text its share of a row.
     static let textWidth = 760.0
-    /// Keeps equal gaps at the spacing unless a view would have to stretch against its hugging.
-    static let narrowGap = 249.0
     /// Equal distances between centers, in descending order from here.
     static let centering = 149.0
     /// Keeps the stack as small as its views across its axis.
     static let spanningFit = 51.0
+    /// Keeps equal gaps at the spacing where a view may be of any length. A stack inside keeps its fitting length.
+    static let narrowGap = 50.0
     /// Keeps the stack as short as its views.
     static let canvasFit = 49.0
     /// Aligns a hidden view across the stack like the others.

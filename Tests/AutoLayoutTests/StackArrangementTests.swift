@@ -77,7 +77,7 @@ struct StackArrangementTests {
                     (320 * 80.0 / 140 + 20, 300 - 320 * 80.0 / 140),
                 ]
             ),
-            (.equalSpacing, [(0, 30), (40, 230), (280, 40)]),
+            (.equalSpacing, [(0, 30), (130, 50), (280, 40)]),
             (.equalCentering, [(0, 30), (132.5, 50), (280, 40)]),
         ] as [(StackArrangement.Distribution, [(CGFloat, CGFloat)])])
     func distributions(_ distribution: StackArrangement.Distribution, expected: [(CGFloat, CGFloat)]) {
@@ -267,13 +267,14 @@ struct StackArrangementTests {
         #expect(abs(scene.frames()[2].size.width - 100) < 1e-6)
     }
 
-    @Test("AL-15 Equal gaps widen before a view is stretched against its hugging, not before")
+    @Test("AL-15 Equal gaps take what is left over, whatever the views' hugging, but not from a view of any length")
     func equalGaps() {
-        for (hugging, gap, height) in [(240.0, 6.0, 27.0), (250, 9.25, 20.5)] {
+        for (hugging, gap, height) in [(240.0, 9.25, 20.5), (nil, 6, 27)] {
             var scene = StackScene(
                 sizes: [20.5, 14.5, 20.5].map { IntrinsicSize(width: 40, height: $0, verticalHugging: 260) })
             scene.scene.system.setIntrinsicSize(
-                IntrinsicSize(width: 40, height: 20.5, verticalHugging: hugging), for: ItemID(4))
+                hugging.map { IntrinsicSize(width: 40, height: 20.5, verticalHugging: $0) } ?? IntrinsicSize(width: 40),
+                for: ItemID(4))
             scene.stack.axis = .vertical
             scene.stack.distribution = .equalSpacing
             scene.stack.spacing = 6

@@ -71,7 +71,7 @@ struct RuleFixture: CustomTestStringConvertible {
         let porter = SourcePorter([editor, more])
         #expect(
             porter.port(editor).text
-                == "import UIKit; class Editor: UIViewController {\noverride func viewDidLoad() { ported_Editor_viewDidLoad() } }\n"
+                == "import UIKit; class Editor: UIViewController {\noverride func viewDidLoad() { ported_Editor_viewDidLoad() }; }\n"
         )
         #expect(
             porter.port(more).text

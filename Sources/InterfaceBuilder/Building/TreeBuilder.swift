@@ -156,8 +156,10 @@ public final class TreeBuilder {
     /// Applies the frame of a view at load time and its autoresizing mask, which no class changes.
     func applyPlace(of source: DocumentView, to view: UIView) {
         let properties = source.properties
-        // Xcode creates constraints for a fixed frame; they are equivalent to the mask.
-        let followsMask = properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame
+        // Xcode creates constraints for a fixed frame; they are equivalent to the mask. A cell places its content view.
+        let followsMask =
+            properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame
+            || source.elementName == "tableViewCellContentView"
         // A frame that Auto Layout solved only records the canvas and must not be used.
         if let frame = source.frame, followsMask { view.frame = frame }
         // A switch has one fixed size per iOS version, whatever its size in the document.
@@ -277,6 +279,9 @@ public final class TreeBuilder {
         view.placeholderIntrinsicContentSize = CGSize(width: 50, height: 50)
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             view.setContentHuggingPriority(UILayoutPriority(30), for: axis)
+            // What limits the label is stronger than the size that it has for want of text.
+            let resistance = min(999, view.contentCompressionResistancePriority(for: axis).rawValue)
+            view.setContentCompressionResistancePriority(UILayoutPriority(resistance), for: axis)
         }
     }
 

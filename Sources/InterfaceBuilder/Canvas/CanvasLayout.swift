@@ -158,8 +158,11 @@ public struct CanvasLayout {
         _ source: DocumentView, _ controller: DocumentController, _ environment: CanvasEnvironment
     ) -> CGSize {
         if square != nil { return environment.canvas.rootFrame.size }
-        if let size = source.frame?.size { return size }
-        return controller.simulatedMetrics.freeformSize ?? environment.canvas.rootFrame.size
+        let canvas = environment.canvas
+        guard let frame = source.frame else { return controller.simulatedMetrics.freeformSize ?? canvas.rootFrame.size }
+        // Xcode 8 moves a root below an opaque bar, and stores the size of the screen beside its new origin.
+        let isMovedBelowBar = frame.minY > 0 && frame.minY == canvas.rootFrame.minY && frame.size == canvas.size
+        return isMovedBelowBar ? canvas.rootFrame.size : frame.size
     }
 
     /// The size of a view without a stored size: the one its constraints determine, otherwise the size of the canvas.

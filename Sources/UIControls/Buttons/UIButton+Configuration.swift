@@ -148,7 +148,9 @@ extension UIButton {
 
         @MainActor private func standardTitleFont(for button: UIButton) -> UIFont {
             let style: UIFont.TextStyle = buttonSize == .small || buttonSize == .mini ? .subheadline : .body
-            return UIFont.preferredFont(forTextStyle: style, compatibleWith: button.traitCollection)
+            let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: button.traitCollection)
+            // Five titles of different widths in one project were all measured in semibold.
+            return button.role == .primary ? UIFont.systemFont(ofSize: font.pointSize, weight: .semibold) : font
         }
 
         private static func styled(

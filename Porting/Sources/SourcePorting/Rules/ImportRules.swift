@@ -5,6 +5,7 @@ final class ImportRules: PortingRule {
     private var imported: Set<String> = []
     private var importsUIKit = false
     private var lastImport: ImportDeclSyntax?
+    private var importsOfFoundation: [ImportDeclSyntax] = []
     /// Whether the file itself imports UIKit, whatever the platform.
     private var hasOwnImport = false
 
@@ -23,6 +24,7 @@ final class ImportRules: PortingRule {
         guard let module = path.first, !node.isLeftOutOnIOS else { return .skipChildren }
         imported.insert(module)
         if module == "Foundation", !node.isConditional { lastImport = lastImport ?? node }
+        if path == ["Foundation"] { importsOfFoundation.append(node) }
         guard let replacement = AppleModules.replacement(of: module) else { return .skipChildren }
         importsUIKit = true
         if !node.isConditional { lastImport = node }
@@ -49,6 +51,13 @@ final class ImportRules: PortingRule {
             context.needsUIKit || names.contains(where: lastImport == nil ? Self.isOfKit : Self.isOfCoreGraphics)
         {
             words.append("import UIKit")
+            importsUIKit = true
+        }
+        // UIKit's center is that of one picture, and Foundation's would be as near. UIKit exports Foundation.
+        if importsUIKit, names.contains("NotificationCenter") {
+            for node in importsOfFoundation {
+                context.edits.replace(from: node.importKeyword, to: node.path, with: "import UIKit")
+            }
         }
         for (module, ownNames) in Self.reExported where !imported.contains(module) && !ownNames.isDisjoint(with: names)
         {

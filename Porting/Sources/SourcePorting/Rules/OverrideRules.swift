@@ -13,7 +13,7 @@ final class OverrideRules: PortingRule {
         if node.isLeftOutOnIOS { return .visitChildren }
         let forwarders = context.index.forwarders[node.name.text] ?? []
         if !forwarders.isEmpty {
-            context.edits.insert(forwarders.joined(separator: "; ") + " ", before: node.memberBlock.rightBrace)
+            context.edits.insert(forwarders.joined(separator: "; ") + "; ", before: node.memberBlock.rightBrace)
         }
         return .visitChildren
     }

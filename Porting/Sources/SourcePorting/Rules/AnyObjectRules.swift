@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// Reads the values of numbers and geometry from a cast to their class.
+///
+/// With Objective-C, any object has all members: `(value as AnyObject).cgRectValue`.
+final class AnyObjectRules: PortingRule {
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let owner = Self.owners[node.declName.baseName.text], let base = node.base else { return .visitChildren }
+        let chain = base.as(OptionalChainingExprSyntax.self)
+        let inner = chain?.expression ?? base
+        if let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let cast = tuple.elements.first?.expression.castToAnyObject
+        {
+            context.edits.replace(from: cast.keyword, to: cast.type, with: "as? \(owner)")
+            if chain == nil { context.edits.insert("?", after: tuple) }
+        } else if let closure = inner.as(FunctionCallExprSyntax.self)?.trailingClosure, closure.statements.count == 1,
+            case .expr(let value)? = closure.statements.first?.item, let cast = value.castToAnyObject
+        {
+            context.edits.replace(from: cast.keyword, to: cast.type, with: "as! \(owner)")
+        }
+        return .visitChildren
+    }
+
+    private static let owners: [String: String] = {
+        let ofValue = [
+            "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue",
+            "uiEdgeInsetsValue", "directionalEdgeInsetsValue", "uiOffsetValue", "rangeValue",
+        ]
+        let ofNumber = ["doubleValue", "floatValue", "intValue", "int32Value", "boolValue"]
+        return Dictionary(
+            uniqueKeysWithValues: ofValue.map { ($0, "NSValue") } + ofNumber.map { ($0, "NSNumber") })
+    }()
+}
+
+extension ExprSyntax {
+    /// The words of a cast to `AnyObject` at the end of the expression.
+    fileprivate var castToAnyObject: (keyword: Syntax, type: Syntax)? {
+        guard let parts = self.as(SequenceExprSyntax.self)?.elements, parts.count >= 3,
+            let keyword = parts.dropLast().last?.as(UnresolvedAsExprSyntax.self), let type = parts.last,
+            ["AnyObject", "AnyObject?"].contains(type.flat)
+        else { return nil }
+        return (Syntax(keyword), Syntax(type))
+    }
+}
