@@ -31,7 +31,7 @@ extension [DrawingItem] {
                 if image.frame.contains(point) { color = nil }
             case .group(let style, let items):
                 // Items that are mostly transparent hardly change the ground.
-                guard style.opacity >= 0.5 else { continue }
+                guard style.opacity >= 0.5, style.composition?.mask == nil else { continue }
                 let inner = point.applying(style.transform.inverted())
                 guard style.clip?.bounds.map({ $0.contains(inner) }) ?? true else { continue }
                 color = items.ground(at: inner, over: color)

@@ -151,6 +151,12 @@ private struct DisplayListEncoder {
         builder.combine(style.clip != nil)
         if let clip = style.clip { combine(clip) }
         builder.combine(style.opacity)
+        // Without the tag, most groups keep the digests that they had before there were compositions.
+        guard let composition = style.composition else { return }
+        builder.combine(tag: 9)
+        builder.combine(tag: composition.blendMode.rawValue)
+        builder.combine(composition.mask != nil)
+        if let mask = composition.mask { combine(mask) }
     }
 
     private mutating func combine(_ mark: ElementMark) {

@@ -86,6 +86,9 @@ private struct DumpWriter {
             text.write("group")
             write(style)
             endLine()
+            if let mask = style.composition?.mask {
+                write([.group(GroupStyle(), mask)], depth: depth + 1)
+            }
             write(items, depth: depth + 1)
         case .element(let mark, let items):
             write(mark)
@@ -192,6 +195,7 @@ private struct DumpWriter {
             text.write(" opacity ")
             text.write(style.opacity)
         }
+        if let composition = style.composition { text.write(" composed \(composition.blendMode)") }
     }
 
     private mutating func write(_ mark: ElementMark) {

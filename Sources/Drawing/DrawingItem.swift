@@ -101,11 +101,17 @@ public struct GroupStyle: Hashable, Sendable {
     public var clip: Path?
     /// The opacity of the group as a whole, from 0 to 1.
     public var opacity: Double
+    /// How the group as a whole goes over what is below; `nil` if its items go there one by one.
+    public var composition: Composition?
 
-    public init(transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1) {
+    public init(
+        transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1,
+        composition: Composition? = nil
+    ) {
         self.transform = transform
         self.clip = clip
         self.opacity = opacity
+        self.composition = composition
     }
 }
 

@@ -10,6 +10,7 @@ open class MKMapSnapshotter: NSObject {
         open var scale: CGFloat = 1
         open var mapType = MKMapType.standard
         open var showsBuildings = true
+        open var pointOfInterestFilter: MKPointOfInterestFilter?
         public override init() { super.init() }
     }
 

@@ -27,7 +27,7 @@ struct OpaqueGround {
             case .element(_, let items):
                 guard take(items, covering: bounds) else { return false }
             case .group(let style, let items):
-                guard style.transform.isIdentity, style.opacity == 1, style.clip.map({ $0.covers(bounds) }) ?? true,
+                guard style.transform.isIdentity, !style.isComposed, style.clip.map({ $0.covers(bounds) }) ?? true,
                     take(items, covering: bounds)
                 else { return false }
             case .fill, .stroke, .glyphs, .image, .shadow, .backdrop: return false

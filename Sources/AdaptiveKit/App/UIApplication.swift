@@ -46,6 +46,11 @@ open class UIApplication: UIResponder {
 
     open weak var delegate: (any UIApplicationDelegate)?
     open var applicationState: State { .active }
+    /// The orientations that the app's delegate allows in a window; without a delegate, those of the device's kind.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        if let delegate { return delegate.application(self, supportedInterfaceOrientationsFor: window) }
+        return UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
     /// The scenes that contain windows of the job.

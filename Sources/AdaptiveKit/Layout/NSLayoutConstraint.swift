@@ -157,6 +157,9 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
     open var shouldBeArchived = false
 
+    /// The document loader creates constraints of this class only, and calls nothing on them.
+    open func awakeFromNib() {}
+
     /// The view that holds the constraint while it is active.
     weak var holder: UIView?
 

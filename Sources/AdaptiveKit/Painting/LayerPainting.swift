@@ -69,11 +69,16 @@ extension Path.Corners {
                 all.append(.stroke(shape.path(insetBy: width / 2), .color(color), StrokeStyle(width: width)))
             }
         }
-        guard let mask = layer?.mask, let outline = mask.outlineInSuperlayer else {
+        guard let mask = layer?.mask else {
             items += all
             return
         }
-        if !all.isEmpty { items.append(.clipped(to: outline, all)) }
+        guard !all.isEmpty else { return }
+        if let outline = mask.opaqueOutline {
+            items.append(.clipped(to: outline, all))
+        } else {
+            items.append(.group(GroupStyle(composition: Composition(mask: mask.itemsInSuperlayer)), all))
+        }
     }
 
     private static func shadow(of layer: CALayer) -> Shadow? {
@@ -171,11 +176,29 @@ extension CALayer {
         items += masksToBounds && !bounds.contains(frame) ? [.clipped(to: .rectangle(bounds), drawn)] : drawn
     }
 
-    /// The outline of the layer as a mask.
-    fileprivate var outlineInSuperlayer: Path? {
-        let shape = self as? CAShapeLayer
-        let shapeOutline = shape?.fillRule == .evenOdd ? shape?.path?.path.withEvenOddHoles : shape?.path?.path
-        let outline = shapeOutline ?? LayerShape(bounds: bounds, layer: self).path
-        return outline.applying(toSuperlayer)
+    /// The outline of a mask that is opaque in it and shows nothing outside, in the superlayer's coordinates.
+    ///
+    /// `nil` for any other mask, of which each point has its own alpha.
+    fileprivate var opaqueOutline: Path? {
+        guard !isHidden, opacity >= 1, children.isEmpty, contents == nil, view?.subviews.isEmpty ?? true else {
+            return nil
+        }
+        if let shape = self as? CAShapeLayer {
+            guard let path = shape.path?.path, shape.fillColor?.color.alpha == 1, shape.strokeColor == nil,
+                (shape.backgroundColor?.color.alpha ?? 0) == 0
+            else { return nil }
+            return (shape.fillRule == .evenOdd ? path.withEvenOddHoles : path).applying(toSuperlayer)
+        }
+        let background = view.map { $0.backgroundColor?.cgColor.color } ?? backgroundColor?.color
+        guard type(of: self) == CALayer.self, view.map({ type(of: $0) == UIView.self }) ?? true, background?.alpha == 1
+        else { return nil }
+        return LayerShape(bounds: bounds, layer: self).path.applying(toSuperlayer)
+    }
+
+    /// The drawing of the layer, with that of its view, in the superlayer's coordinates.
+    fileprivate var itemsInSuperlayer: [DrawingItem] {
+        guard !isHidden, opacity > 0 else { return [] }
+        let style = GroupStyle(transform: toSuperlayer, opacity: Double(min(1, opacity)))
+        return [.group(style, itemsInside)]
     }
 }

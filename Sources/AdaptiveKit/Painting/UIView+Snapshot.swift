@@ -12,6 +12,26 @@ extension UIView {
         return snapshot
     }
 
+    /// A view with the current appearance of a part of this one.
+    ///
+    /// - Parameters:
+    ///   - rect: the part, in the view's coordinates.
+    ///   - afterUpdates: whether pending layout is done first.
+    ///   - capInsets: the edges that keep their size when the snapshot is resized.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        if afterUpdates { layoutIfNeeded() }
+        let part: [DrawingItem] = [
+            .translated(by: CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY), displayList().items)
+        ]
+        let whole = CGRect(origin: .zero, size: rect.size)
+        let image = UIImage(content: .drawing([.clipped(to: .rectangle(whole), part)]), size: rect.size)
+        let snapshot = UIImageView(image: image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
+        snapshot.frame = whole
+        return snapshot
+    }
+
     /// Draws this view and its descendants into the current context; returns whether there is one.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

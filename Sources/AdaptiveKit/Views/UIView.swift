@@ -45,6 +45,9 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
+    /// Writes nothing: there are no archives of views.
+    open func encode(with coder: NSCoder) {}
+
     deinit {
         let (subviews, guides) = (hierarchy.subviews, hierarchy.guides)
         withMainActorIsolation {
@@ -210,6 +213,12 @@ open class UIView: UIResponder {
         set { setContentSizeLimits(minimumContentSizeCategory, newValue) }
     }
 
+    /// What limits the content size category, in words for a debugger.
+    open var appliedContentSizeCategoryLimitsDescription: String {
+        let (lowest, highest) = (minimumContentSizeCategory, maximumContentSizeCategory)
+        return "\(lowest?.rawValue ?? "no minimum") to \(highest?.rawValue ?? "no maximum")"
+    }
+
     /// The view's layer, which holds effects beyond the view's own properties.
     open var layer: CALayer { madeLayer }
 
@@ -322,6 +331,8 @@ open class UIView: UIResponder {
 
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
+    /// The view whose edge counts as a baseline, by the name of iOS 6 to 8.
+    open func forBaselineLayout() -> UIView { forLastBaselineLayout }
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }

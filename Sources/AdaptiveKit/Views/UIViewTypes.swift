@@ -64,6 +64,8 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
 
     public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
     public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
+    public static func += (a: inout UILayoutPriority, b: Float) { a = a + b }
+    public static func -= (a: inout UILayoutPriority, b: Float) { a = a - b }
 }
 
 /// Receives trait changes.

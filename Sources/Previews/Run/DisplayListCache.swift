@@ -57,7 +57,8 @@ extension [DrawingItem] {
                 sum + 160 + path.elements.count * 64
             case .glyphs(let run): sum + 240 + run.glyphs.count * 32 + run.text.utf8.count
             case .image: sum + 160
-            case .group(_, let items): sum + 240 + items.memory
+            case .group(let style, let items):
+                sum + 240 + items.memory + (style.composition?.mask?.memory ?? 0)
             case .element(_, let items): sum + 400 + items.memory
             }
         }

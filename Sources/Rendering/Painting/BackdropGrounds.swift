@@ -69,7 +69,7 @@ struct BackdropGrounds {
                         clip.bounds.map { place.visible.intersection($0.applying(within.transform)) } ?? .null
                     within.isCut = within.isCut || clip.asRectangle == nil
                 }
-                within.isCut = within.isCut || style.opacity < 1
+                within.isCut = within.isCut || style.isComposed
                 look(at: inner, within)
             case .fill(let path, .color(let color)):
                 guard color.alpha > 0 else { continue }

@@ -128,15 +128,15 @@ private struct BackdropPainter {
                 cairo_clip(context.pointer)
             }
         }
-        // A translucent group is composed first, so backdrops inside it show the content below the whole group.
-        let isFaint = style.opacity < 1
+        // Such a group is composed first, so backdrops inside it show the content below the whole group.
+        let isComposed = style.isComposed
         let inner: [DrawingItem]
         do {
             defer { if let context { cairo_restore(context.pointer) } }
-            inner = try replaceBackdrops(in: items, whileDrawing: isDrawing && !isFaint)
+            inner = try replaceBackdrops(in: items, whileDrawing: isDrawing && !isComposed)
         }
         let group = DrawingItem.group(style, inner)
-        if isDrawing, isFaint { try canvas?.painter.draw([group]) }
+        if isDrawing, isComposed { try canvas?.painter.draw([group]) }
         return group
     }
 

@@ -85,17 +85,85 @@ struct CairoPainter {
             context.setPath(clip)
             cairo_clip(context.pointer)
         }
-        guard opacity < 1, items.count > 1 || !(items.first?.takesAlpha ?? true) else {
-            return try draw(items, alpha: alpha * opacity)
+        guard let composition = style.composition else {
+            guard opacity < 1, items.count > 1 || !(items.first?.takesAlpha ?? true) else {
+                return try draw(items, alpha: alpha * opacity)
+            }
+            return try compose(items, Composition(), alpha: alpha * opacity)
         }
+        try compose(items, composition, alpha: alpha * opacity)
+    }
+
+    /// Draws items as a picture of their own, which then goes over what is below it.
+    private mutating func compose(
+        _ items: [DrawingItem], _ composition: Composition, alpha: Double
+    ) throws(RenderingProblem) {
         // The intermediate surface only needs to cover the group.
         guard let bounds = items.bounds else { return }
-        context.setPath(.rectangle(bounds.insetBy(dx: -1, dy: -1)))
+        // Cairo's other modes change what is below beyond the picture too, and Core Graphics' do not.
+        let reach = composition.blendMode.isOfColors ? nil : items.outline ?? .rectangle(bounds)
+        context.setPath(reach ?? .rectangle(bounds.insetBy(dx: -1, dy: -1)))
         cairo_clip(context.pointer)
         cairo_push_group(context.pointer)
         try draw(items, alpha: 1)
+        if let mask = composition.mask {
+            cairo_push_group(context.pointer)
+            try draw(mask, alpha: 1)
+            cairo_pop_group_to_source(context.pointer)
+            cairo_set_operator(context.pointer, CAIRO_OPERATOR_DEST_IN)
+            cairo_paint(context.pointer)
+        }
         cairo_pop_group_to_source(context.pointer)
-        cairo_paint_with_alpha(context.pointer, alpha * opacity)
+        cairo_set_operator(context.pointer, composition.blendMode.cairo)
+        cairo_paint_with_alpha(context.pointer, alpha)
+    }
+}
+
+extension BlendMode {
+    fileprivate var cairo: cairo_operator_t {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
+        case .multiply: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .clear: CAIRO_OPERATOR_CLEAR
+        case .copy: CAIRO_OPERATOR_SOURCE
+        case .sourceIn: CAIRO_OPERATOR_IN
+        case .sourceOut: CAIRO_OPERATOR_OUT
+        case .sourceAtop: CAIRO_OPERATOR_ATOP
+        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
+        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+        case .xor: CAIRO_OPERATOR_XOR
+        case .plusLighter: CAIRO_OPERATOR_ADD
+        }
+    }
+}
+
+extension [DrawingItem] {
+    /// The outline of the only area that the items fill; `nil` for anything else.
+    fileprivate var outline: Path? {
+        guard count == 1, let item = first else { return nil }
+        switch item {
+        case .fill(let path, _): return path
+        case .group(let style, let items) where style.clip == nil && style.composition == nil:
+            return items.outline?.applying(style.transform)
+        case .element(_, let items): return items.outline
+        case .group, .stroke, .glyphs, .image, .shadow, .backdrop: return nil
+        }
     }
 }
 
@@ -106,7 +174,7 @@ extension DrawingItem {
         case .fill, .stroke, .shadow, .backdrop, .glyphs, .image: true
         case .element(_, let items): items.isEmpty || items.count == 1 && items[0].takesAlpha
         case .group(let style, let items):
-            style.opacity == 1 && (items.isEmpty || items.count == 1 && items[0].takesAlpha)
+            !style.isComposed && (items.isEmpty || items.count == 1 && items[0].takesAlpha)
         }
     }
 }

@@ -15,6 +15,7 @@ struct SVGBackend {
     func document(of list: DisplayList) throws(RenderingProblem) -> Diagnosed<[UInt8]> {
         let (width, height) = try list.pageSides
         let list = try list.drawingBackdrops(on: options.background, with: tools)
+            .picturingCompositions(scale: options.scale, with: tools)
         var writer = SVGWriter(tools: tools)
         if let background = options.background {
             writer.write(.rectangle(CGRect(origin: .zero, size: list.size)), .color(background))

@@ -8,6 +8,7 @@ import Geometry
 struct SVGWriter {
     var body = TextBytes()
     var definitions = SVGDefinitions()
+    private var maskCount = 0
     private var ids = SVGElementIDs()
     private let tools: RenderingTools
 
@@ -151,6 +152,21 @@ struct SVGWriter {
                 text.write("\"/></clipPath>\n")
             }
         }
+        var mask: String?
+        if let items = style.composition?.mask {
+            maskCount += 1
+            let name = "m-k\(maskCount)"
+            mask = name
+            body.write("<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\"")
+            let bounds = items.bounds ?? .zero
+            body.write(attribute: "x", Double(bounds.minX))
+            body.write(attribute: "y", Double(bounds.minY))
+            body.write(attribute: "width", Double(bounds.width))
+            body.write(attribute: "height", Double(bounds.height))
+            body.write(" style=\"mask-type:alpha\">\n")
+            try write(items)
+            body.write("</mask>\n")
+        }
         body.write("<g")
         if map.a == 1, map.b == 0, map.c == 0, map.d == 1 {
             if map.tx != 0 || map.ty != 0 {
@@ -170,6 +186,10 @@ struct SVGWriter {
         }
         if let clip { body.write(attribute: "clip-path", url: clip) }
         if style.opacity.isFinite, style.opacity < 1 { body.write(attribute: "opacity", max(0, style.opacity)) }
+        if let mask { body.write(attribute: "mask", url: mask) }
+        if let composition = style.composition {
+            body.write(attribute: "style", escaped: composition.blendMode.css)
+        }
         body.write(">\n")
         try write(items)
         body.write("</g>\n")
@@ -308,5 +328,31 @@ extension Color {
         var text = TextBytes()
         text.write(rgb: self)
         return text.text
+    }
+}
+
+extension BlendMode {
+    /// The style of a group; modes that SVG does not have are in pictures already.
+    fileprivate var css: String {
+        switch self {
+        case .multiply: "mix-blend-mode:multiply"
+        case .screen: "mix-blend-mode:screen"
+        case .overlay: "mix-blend-mode:overlay"
+        case .darken: "mix-blend-mode:darken"
+        case .lighten: "mix-blend-mode:lighten"
+        case .colorDodge: "mix-blend-mode:color-dodge"
+        case .colorBurn: "mix-blend-mode:color-burn"
+        case .softLight: "mix-blend-mode:soft-light"
+        case .hardLight: "mix-blend-mode:hard-light"
+        case .difference: "mix-blend-mode:difference"
+        case .exclusion: "mix-blend-mode:exclusion"
+        case .hue: "mix-blend-mode:hue"
+        case .saturation: "mix-blend-mode:saturation"
+        case .color: "mix-blend-mode:color"
+        case .luminosity: "mix-blend-mode:luminosity"
+        case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+            .destinationOut, .destinationAtop, .xor, .plusLighter:
+            "isolation:isolate"
+        }
     }
 }

@@ -5,6 +5,12 @@ public import Foundation
 open class UIContextMenuConfiguration: NSObject {
     public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
+    /// The order of a menu's elements where it opens upwards.
+    public enum ElementOrder: Int, Hashable, Sendable { case automatic, priority, fixed }
+
+    open var preferredMenuElementOrder = ElementOrder.automatic
+    open var badgeCount = 0
+    open var secondaryItemIdentifiers: Set<AnyHashable> = []
     public let identifier: any NSCopying
     public let previewProvider: (() -> UIViewController?)?
     public let actionProvider: ActionProvider?
@@ -34,6 +40,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
     open func dismissMenu() {}
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+    open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
 /// Provides the menu of a long press.

@@ -23,6 +23,7 @@ open class UITextField: UIControl {
     open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
     open func deleteBackward() { text = String((text ?? "").dropLast()) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { nil }
 
     // MARK: Text
 

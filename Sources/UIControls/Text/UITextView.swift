@@ -155,6 +155,7 @@ open class UITextView: UIScrollView {
     open func firstRect(for range: UITextRange) -> CGRect { .zero }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { nil }
     open func characterRange(at point: CGPoint) -> UITextRange? { nil }
     open var selectedTextRange: UITextRange? {
         get { textInput.range(of: selectedRange) }

@@ -97,6 +97,17 @@ open class UICollectionViewLayout: NSObject {
         decorationMakers[elementKind] = made.map { type in { RuntimeClass.make(type, frame: $0) } }
     }
 
+    /// Registers a nib whose first object is a decoration view.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationMakers[elementKind] = nib.map { nib in
+            { frame in
+                let made = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+                made?.frame = frame
+                return made ?? UICollectionReusableView(frame: frame)
+            }
+        }
+    }
+
     /// Whether content that is lower than the collection bounces.
     var bouncesVertically: Bool { false }
 

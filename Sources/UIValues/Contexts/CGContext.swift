@@ -21,6 +21,9 @@ public final class CGContext: @unchecked Sendable {
         var transform = CGAffineTransform.identity
         /// The clips in the coordinates of the whole drawing.
         var clips: [Path] = []
+        /// The masks in the coordinates of the whole drawing.
+        var masks: [[DrawingItem]] = []
+        var blendMode = BlendMode.normal
         var fill = Color.black
         var stroke = Color.black
         var style = StrokeStyle(width: 1)
@@ -31,6 +34,10 @@ public final class CGContext: @unchecked Sendable {
     private var items: [DrawingItem] = []
     private var state = State()
     private var saved: [State] = []
+    /// What was drawn before each transparency layer, and the state at its beginning.
+    private var layers: [(items: [DrawingItem], state: State)] = []
+    /// Whether an item depends on those that are drawn before it.
+    private var hasBlending = false
     private var path = Path()
     private var start = CGPoint.zero
     /// The area that is drawn to, if it is known.
@@ -60,21 +67,25 @@ public final class CGContext: @unchecked Sendable {
 
     /// The image that was drawn; `nil` for a context that isn't one of pixels.
     public func makeImage() -> CGImage? {
-        pixelSize.map { CGImage(content: .drawing(items), size: $0, scale: 1) }
+        pixelSize.map { CGImage(content: .drawing(drawnItems), size: $0, scale: 1) }
     }
 
-    /// The items drawn so far.
-    var drawnItems: [DrawingItem] { items }
+    /// The items drawn so far, as a picture of their own if some blend with others.
+    var drawnItems: [DrawingItem] {
+        hasBlending ? [.group(GroupStyle(composition: Composition()), items)] : items
+    }
 
     /// Returns the items drawn so far, and starts over.
     package func takeItems() -> [DrawingItem] {
+        while !layers.isEmpty { endTransparencyLayer() }
         defer {
             items = []
             state = State()
             saved = []
+            hasBlending = false
             path = Path()
         }
-        return items
+        return drawnItems
     }
 
     // MARK: State
@@ -186,12 +197,19 @@ public final class CGContext: @unchecked Sendable {
             stroke(Path([.move(points[index]), .line(points[index + 1])]), style: state.style)
         }
     }
-    /// Does nothing: the content below has already been drawn.
-    public func clear(_ rect: CGRect) {}
+    /// Makes a rectangle transparent, in what was drawn into this context.
+    public func clear(_ rect: CGRect) {
+        guard !items.isEmpty else { return }
+        blend(with: .clear) { add(.fill(.rectangle(rect), .color(.black))) }
+    }
     public func clip(to rect: CGRect) { clip(to: .rectangle(rect)) }
     public func clip(to rects: [CGRect]) { clip(to: rects.reduce(into: Path()) { $0.append(.rectangle($1)) }) }
-    /// Clips to the rectangle: a picture has no mask of pixels.
-    public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
+    /// Clips to the alpha of an image, which is upright where the y-axis points up.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        clip(to: rect)
+        guard let transform = mask.transform(into: rect) else { return }
+        state.masks.append([.group(GroupStyle(transform: transform.concatenating(state.transform)), mask.items)])
+    }
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
@@ -214,8 +232,23 @@ public final class CGContext: @unchecked Sendable {
         if !state.transform.isIdentity || state.alpha < 1 {
             drawn = [.group(GroupStyle(transform: state.transform, opacity: state.alpha), drawn)]
         }
+        for mask in state.masks {
+            drawn = [.group(GroupStyle(composition: Composition(mask: mask)), drawn)]
+        }
+        if state.blendMode != .normal {
+            hasBlending = true
+            drawn = [.group(GroupStyle(composition: Composition(blendMode: state.blendMode)), drawn)]
+        }
         for clip in state.clips.reversed() { drawn = [.clipped(to: clip, drawn)] }
         items += drawn
+    }
+
+    /// Draws with a blend mode, and returns to the one before.
+    func blend(with mode: CGBlendMode, _ draw: () -> Void) {
+        let before = state.blendMode
+        state.blendMode = mode.drawn
+        draw()
+        state.blendMode = before
     }
 
     private func add(_ item: DrawingItem) { add([item]) }
@@ -224,10 +257,7 @@ public final class CGContext: @unchecked Sendable {
 
     /// Draws an image, upright where the y-axis points up.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-        guard rect.width > 0, rect.height > 0, image.size.width > 0, image.size.height > 0 else { return }
-        let transform = CGAffineTransform(
-            a: rect.width / image.size.width, b: 0, c: 0, d: -rect.height / image.size.height, tx: rect.minX,
-            ty: rect.maxY)
+        guard let transform = image.transform(into: rect) else { return }
         add(.group(GroupStyle(transform: transform), image.items))
     }
 
@@ -294,17 +324,40 @@ public final class CGContext: @unchecked Sendable {
         add(.fill(outline, .radialGradient(Gradient(stops: stops), center: endCenter, radius: endRadius)))
     }
 
+    // MARK: Blending
+
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode.drawn }
+
+    /// Begins a picture of its own, which goes over what is below it at the end, with the alpha and blend mode of now.
+    public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
+        layers.append((items, state))
+        items = []
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+    }
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+        clip(to: rect)
+    }
+    public func endTransparencyLayer() {
+        guard let layer = layers.popLast() else { return }
+        let inner = items
+        (items, state) = layer
+        guard !inner.isEmpty else { return }
+        if state.blendMode != .normal { hasBlending = true }
+        items.append(
+            .group(
+                GroupStyle(opacity: state.alpha, composition: Composition(blendMode: state.blendMode)), inner))
+    }
+
     // MARK: Stored, without effect
 
-    public func setBlendMode(_ mode: CGBlendMode) {}
     public func setMiterLimit(_ limit: CGFloat) {}
     public func setFlatness(_ flatness: CGFloat) {}
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-    public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {}
-    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {}
-    public func endTransparencyLayer() {}
     public func synchronize() {}
     public func flush() {}
     public var interpolationQuality: CGInterpolationQuality {
@@ -324,8 +377,53 @@ public final class CGContext: @unchecked Sendable {
 
 public enum CGPathDrawingMode: Int32, Hashable, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
-/// The blending of colors with the content below; all are drawn as `normal`.
+/// The blending of colors with the content below; `plusDarker` is drawn as `multiply`.
 public enum CGBlendMode: Int32, Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-    case difference, exclusion, hue, saturation, color, luminosity, clear, copy
+    case difference, exclusion, hue, saturation, color, luminosity
+    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
+    case xor, plusDarker, plusLighter
+}
+
+extension CGBlendMode {
+    fileprivate var drawn: BlendMode {
+        switch self {
+        case .normal: .normal
+        case .multiply, .plusDarker: .multiply
+        case .screen: .screen
+        case .overlay: .overlay
+        case .darken: .darken
+        case .lighten: .lighten
+        case .colorDodge: .colorDodge
+        case .colorBurn: .colorBurn
+        case .softLight: .softLight
+        case .hardLight: .hardLight
+        case .difference: .difference
+        case .exclusion: .exclusion
+        case .hue: .hue
+        case .saturation: .saturation
+        case .color: .color
+        case .luminosity: .luminosity
+        case .clear: .clear
+        case .copy: .copy
+        case .sourceIn: .sourceIn
+        case .sourceOut: .sourceOut
+        case .sourceAtop: .sourceAtop
+        case .destinationOver: .destinationOver
+        case .destinationIn: .destinationIn
+        case .destinationOut: .destinationOut
+        case .destinationAtop: .destinationAtop
+        case .xor: .xor
+        case .plusLighter: .plusLighter
+        }
+    }
+}
+
+extension CGImage {
+    /// The map from the image's own size into a rectangle whose y-axis points up; `nil` if either is empty.
+    fileprivate func transform(into rect: CGRect) -> CGAffineTransform? {
+        guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return nil }
+        return CGAffineTransform(
+            a: rect.width / size.width, b: 0, c: 0, d: -rect.height / size.height, tx: rect.minX, ty: rect.maxY)
+    }
 }

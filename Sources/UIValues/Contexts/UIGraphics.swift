@@ -66,6 +66,9 @@ extension JobEnvironment {
 }
 
 public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    CGContext.current?.blend(with: blendMode) { CGContext.current?.fill(rect) }
+}
 
 /// Draws a line of one point inside the rectangle's edge, in the fill color as UIKit does.
 public func UIRectFrame(_ rect: CGRect) {
@@ -98,11 +101,13 @@ extension UIBezierPath {
 
     public func fill() { CGContext.current?.fill(filledOutline) }
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-        CGContext.current?.fill(filledOutline, alpha: alpha)
+        CGContext.current?.blend(with: blendMode) { CGContext.current?.fill(filledOutline, alpha: alpha) }
     }
     public func stroke() { CGContext.current?.stroke(cgPath.path, style: strokeStyle) }
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-        CGContext.current?.stroke(cgPath.path, style: strokeStyle, alpha: alpha)
+        CGContext.current?.blend(with: blendMode) {
+            CGContext.current?.stroke(cgPath.path, style: strokeStyle, alpha: alpha)
+        }
     }
     public func addClip() { CGContext.current?.clip(to: filledOutline) }
 
@@ -118,7 +123,13 @@ extension UIImage {
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = CGContext.current else { return }
         let drawn = items(in: rect, tint: .black, traits: .current, isStencil: isSymbolImage)
-        context.add(alpha < 1 ? [.group(GroupStyle(opacity: Double(max(0, alpha))), drawn)] : drawn)
+        context.blend(with: blendMode) {
+            context.add(alpha < 1 ? [.group(GroupStyle(opacity: Double(max(0, alpha))), drawn)] : drawn)
+        }
+    }
+
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 }
 

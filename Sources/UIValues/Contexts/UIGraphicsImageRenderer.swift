@@ -55,8 +55,13 @@ open class UIGraphicsImageRendererContext: NSObject {
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-    open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
-    open var currentImage: UIImage { UIImage(content: .empty, size: size, scale: format.scale) }
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.blend(with: blendMode) { cgContext.fill(rect) }
+    }
+    /// What was drawn so far.
+    open var currentImage: UIImage {
+        UIImage(content: .drawing(cgContext.drawnItems), size: size, scale: format.scale)
+    }
 }
 
 /// Creates images by drawing.
