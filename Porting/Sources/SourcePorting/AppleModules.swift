@@ -64,7 +64,9 @@ enum AppleModules {
         "PreviewLayout", "Bindable", "ScenePhase", "EdgeInsets", "_UIHostingView", "UIHostingView",
         "ProposedViewSize", "Transaction", "Namespace", "CoordinateSpace", "ColorScheme", "LayoutDirection",
         "Color", "Text", "Spacer", "RoundedRectangle", "LinearGradient", "UnitPoint", "ButtonStyle", "ViewThatFits",
-        "LazyVGrid", "NavigationLink", "NavigationSplitView", "DynamicProperty", "ScrollViewReader",
+        "LazyVGrid", "ContentSizeCategory", "DynamicTypeSize", "VerticalAlignment", "HorizontalAlignment", "ScrollView",
+        "Image", "ToolbarItem", "ToolbarContent", "TextField", "SecureField", "Toggle", "Divider", "Group", "Capsule",
+        "RadialGradient", "AngularGradient", "MatchedGeometryEffect", "NavigationLink", "NavigationSplitView", "DynamicProperty", "ScrollViewReader",
         "_ProposedSize", "NSViewRepresentable", "UIGestureRecognizerRepresentable",
     ]
 

@@ -198,7 +198,7 @@ struct DeclarationIndex {
     /// Whether the class is one of UIKit's, or inherits from one.
     func isOfKit(_ name: String) -> Bool {
         let root = ([name] + superclasses(of: name)).last ?? name
-        return root.hasPrefix("UI") && root.dropFirst(2).first?.isUppercase == true
+        return root.hasPrefix("UI") && root.dropFirst(2).first?.isUppercase == true || root == "NSLayoutConstraint"
     }
 
     /// Whether the class is one of views, controllers or other responders of UIKit.

@@ -18,6 +18,7 @@ extension UIView {
     ///   - rect: the part, in the view's coordinates.
     ///   - afterUpdates: whether pending layout is done first.
     ///   - capInsets: the edges that keep their size when the snapshot is resized.
+    /// - Returns: an image view as large as the part.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {

@@ -49,6 +49,9 @@ open class UIResponder: NSObject, AssociatingObject {
     /// Called after a document created the responder and set all its outlets.
     open func awakeFromNib() {}
 
+    /// Returns an object to take the place of one that a document created; never called here.
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
     /// Called by Xcode before it draws a view on its canvas; never here, where views are drawn as in an app.
     open func prepareForInterfaceBuilder() {}
 

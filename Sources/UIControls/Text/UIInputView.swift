@@ -13,6 +13,11 @@ open class UIInputView: UIView {
         super.init(frame: frame)
     }
 
+    public override init(frame: CGRect) {
+        inputViewStyle = .default
+        super.init(frame: frame)
+    }
+
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)

@@ -84,7 +84,10 @@ open class UICollectionViewLayout: NSObject {
     /// This creates a layout with the standard values.
     public required init?(coder: NSCoder) { super.init() }
 
-    open weak var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { owner }
+
+    /// The collection that uses the layout.
+    weak var owner: UICollectionView?
 
     /// The placed elements of UIKit's own layouts; `nil` for a program's layout, which answers itself.
     var placed: PlacedElements?

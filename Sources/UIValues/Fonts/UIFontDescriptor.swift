@@ -16,6 +16,12 @@ public final class UIFontDescriptor: Hashable, Sendable {
         self.init(descriptor: FontDescriptor(family: .custom(fontName), size: size))
     }
 
+    /// The system font with other attributes, as ``addingAttributes(_:)`` takes them.
+    public convenience init(fontAttributes attributes: [AttributeName: Any]) {
+        let plain = UIFontDescriptor(descriptor: FontDescriptor(family: .system, size: 12))
+        self.init(descriptor: plain.addingAttributes(attributes).descriptor)
+    }
+
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -123,7 +123,8 @@ final class ImportRules: PortingRule {
                 "NSPredicate", "NSInteger", "NSUInteger", "mutableArrayValue", "NSParagraphStyle",
                 "NSMutableParagraphStyle", "NSTextAlignment", "NSObjectProtocol",
                 "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "NSDataDetector",
-                "NSItemProvider",
+                "NSItemProvider", "NSHashTable", "NSMapTable", "NSPointerFunctions", "NSEC_PER_SEC", "NSEC_PER_MSEC",
+                "USEC_PER_SEC",
             ].contains(name)
     }
 

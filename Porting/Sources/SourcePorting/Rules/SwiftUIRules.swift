@@ -170,7 +170,8 @@ extension DeclSyntax {
     /// Whether a type's declaration names SwiftUI's types outside its members.
     func headUsesSwiftUI() -> Bool {
         guard let block = asProtocol((any DeclGroupSyntax).self)?.memberBlock else { return false }
-        let start = block.ownRange.lowerBound
+        // A protocol is left out for any of its requirements.
+        let start = self.is(ProtocolDeclSyntax.self) ? Int.max : block.ownRange.lowerBound
         // The app's own type may have a name of SwiftUI's.
         let own = self.is(ExtensionDeclSyntax.self) ? "" : typeName
         return tokens(viewMode: .sourceAccurate).contains { token in
