@@ -123,8 +123,9 @@ extension DrawingItem {
 }
 
 extension GroupStyle {
-    /// `nil` if one of them clips to an outline that the other cannot become.
+    /// `nil` if one of them clips to an outline that the other cannot become, or is composed in another way.
     fileprivate func blended(into end: GroupStyle, _ fraction: Double) -> GroupStyle? {
+        guard composition == end.composition else { return nil }
         var style = end
         style.transform = CGAffineTransform(
             a: transform.a.blended(into: end.transform.a, fraction),

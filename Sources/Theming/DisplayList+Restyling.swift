@@ -119,7 +119,10 @@ extension DrawingItem {
                 .stroke(.rectangle(frame), .color(style.ink), line),
             ]
         case .shadow, .backdrop: return []
-        case .group(let group, let items):
+        case .group(var group, let items):
+            // What only colors or cuts what is below has no lines of its own.
+            guard group.composition?.blendMode.isOfColors ?? true else { return [] }
+            group.composition?.blendMode = .normal
             let inner = group.transform.concatenating(place)
             return [.group(group, items.flatMap { $0.inLines(style, picture: picture, inner) })]
         case .element(let mark, let items):

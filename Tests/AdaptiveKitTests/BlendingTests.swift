@@ -141,6 +141,21 @@ struct BlendingTests {
         #expect(compositions(view.displayList().items).first?.mask?.bounds == nil)
     }
 
+    @Test("Layers that mask themselves or each other end")
+    func circularMasks() {
+        let (view, other) = (UIView(frame: Self.square), UIView(frame: Self.square))
+        view.backgroundColor = .red
+        other.backgroundColor = .clear
+        view.mask = other
+        other.mask = view
+        #expect(compositions(view.displayList().items).count == 1)
+        let own = UIView(frame: Self.square)
+        own.addSubview(UIView(frame: Self.square))
+        own.backgroundColor = .red
+        own.layer.mask = own.layer
+        #expect(compositions(own.displayList().items).count == 1)
+    }
+
     @Test("A view masks by all that it draws")
     func viewMasks() throws {
         let view = UIView(frame: Self.square)

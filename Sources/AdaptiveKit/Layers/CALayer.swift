@@ -46,6 +46,8 @@ open class CALayer: NSObject, AssociatingObject, CAMediaTiming {
     open var zPosition: CGFloat = 0
     open var name: String?
     open var mask: CALayer?
+    /// Whether the layer is being drawn as the mask of another.
+    var isBeingDrawnAsMask = false
     private weak var ownDelegate: (any CALayerDelegate)?
     /// Draws and lays out the layer; the view of a view's own layer.
     open var delegate: (any CALayerDelegate)? {

@@ -197,7 +197,10 @@ extension CALayer {
 
     /// The drawing of the layer, with that of its view, in the superlayer's coordinates.
     fileprivate var itemsInSuperlayer: [DrawingItem] {
-        guard !isHidden, opacity > 0 else { return [] }
+        // A layer that masks itself, at any remove, shows nothing.
+        guard !isHidden, opacity > 0, !isBeingDrawnAsMask else { return [] }
+        isBeingDrawnAsMask = true
+        defer { isBeingDrawnAsMask = false }
         let style = GroupStyle(transform: toSuperlayer, opacity: Double(min(1, opacity)))
         return [.group(style, itemsInside)]
     }

@@ -43,7 +43,8 @@ extension [DrawingItem] {
             switch item {
             case .image(let placed):
                 if case .bitmap(let bitmap) = placed.image.content { sum + bitmap.pixels.count } else { sum }
-            case .group(_, let items), .element(_, let items): sum + items.imageMemory
+            case .group(let style, let items): sum + items.imageMemory + (style.composition?.mask?.imageMemory ?? 0)
+            case .element(_, let items): sum + items.imageMemory
             case .fill, .stroke, .glyphs, .shadow, .backdrop: sum
             }
         }

@@ -14,9 +14,11 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     let environment = JobEnvironment.current
     guard environment.isOfJob else { return }
     let usable = CGRect(origin: .zero, size: size).usable.size
+    let context = CGContext()
+    context.area = CGRect(origin: .zero, size: usable)
     environment.imageContexts.append(
         ImageContext(
-            context: CGContext(), outer: CGContext.scoped, size: usable,
+            context: context, outer: CGContext.scoped, size: usable,
             scale: scale > 0 && scale.isFinite ? scale : environment.screen.scale))
 }
 

@@ -93,6 +93,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
     open func image(actions: DrawingActions) -> UIImage {
         let context = CGContext()
+        context.area = bounds
         CGContext.$scoped.withValue(context) {
             actions(UIGraphicsImageRendererContext(cgContext: context, format: format, size: bounds.size))
         }
