@@ -222,6 +222,15 @@ struct LookSubject: Sendable {
             navigation.pushViewController(content("Inbox"), animated: false)
             return navigation
         },
+        top("navigation-bar-subtitle", height: 112, eras: [.raised, .glass]) {
+            let navigation = UINavigationController(rootViewController: content("Feeds"))
+            let controller = content("Today")
+            controller.navigationItem.subtitle = "18 Unread"
+            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                barButtonSystemItem: .add, target: nil, action: nil)
+            navigation.pushViewController(controller, animated: false)
+            return navigation
+        },
         top("navigation-bar-large-title", height: 164) {
             let navigation = UINavigationController(rootViewController: content("Inbox"))
             navigation.navigationBar.prefersLargeTitles = true

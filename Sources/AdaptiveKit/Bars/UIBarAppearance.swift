@@ -162,6 +162,10 @@ open class UIBarButtonItemAppearance: NSObject {
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of the line below the title.
+    open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of the line below a large title; stored, because the line is not drawn.
+    open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var buttonAppearance = UIBarButtonItemAppearance()
     open var doneButtonAppearance = UIBarButtonItemAppearance()
     open var backButtonAppearance = UIBarButtonItemAppearance()
@@ -174,6 +178,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         guard let other = other as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
         largeTitleTextAttributes = other.largeTitleTextAttributes
+        subtitleTextAttributes = other.subtitleTextAttributes
+        largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
         buttonAppearance = other.buttonAppearance.copied
         doneButtonAppearance = other.doneButtonAppearance.copied
         backButtonAppearance = other.backButtonAppearance.copied
@@ -182,7 +188,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     override var saysNothing: Bool {
         super.saysNothing && titleTextAttributes.isEmpty && largeTitleTextAttributes.isEmpty
-            && buttonAppearance.saysNothing && doneButtonAppearance.saysNothing && backButtonAppearance.saysNothing
+            && subtitleTextAttributes.isEmpty && largeSubtitleTextAttributes.isEmpty && buttonAppearance.saysNothing
+            && doneButtonAppearance.saysNothing && backButtonAppearance.saysNothing
             && backIndicatorImage == nil
     }
 }

@@ -15,7 +15,14 @@ extension UINavigationBar {
     func paintTitle(
         _ item: UINavigationItem, _ layout: NavigationBarArrangement.Placed, into items: inout [DrawingItem]
     ) {
-        guard let title = item.title, item.titleView == nil, layout.title.width > 0 else { return }
+        guard item.titleView == nil, layout.title.width > 0 else { return }
+        if let subtitle = shownSubtitle {
+            items += barLook.titleItems(
+                item.title ?? "", font: titleFont.descriptor, color: resolved(titleColor),
+                subtitle: (subtitle, subtitleFont.descriptor, resolved(subtitleColor)), in: frame(layout.title), pen)
+            return
+        }
+        guard let title = item.title else { return }
         items += barLook.titleItems(
             title, font: titleFont.descriptor, color: resolved(titleColor), in: frame(layout.title),
             verticalAdjustment: titleAdjustments[isCompactHeight ? .compact : .default] ?? 0, pen)

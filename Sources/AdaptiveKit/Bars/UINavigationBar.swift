@@ -265,7 +265,24 @@ open class UINavigationBar: UIView {
     var titleFont: UIFont {
         let attributes = currentAppearance?.titleTextAttributes ?? titleTextAttributes
         return attributes?[.font] as? UIFont ?? titleTextAttributes?[.font] as? UIFont
-            ?? .systemFont(ofSize: 17, weight: .semibold)
+            ?? .systemFont(ofSize: barLook.titleSize(hasSubtitle: shownSubtitle != nil), weight: .semibold)
+    }
+
+    /// The second line below the title; `nil` where there is none, or the system has none.
+    var shownSubtitle: String? {
+        guard barLook.hasSubtitles, let item = topItem, item.titleView == nil, !showsLargeTitle,
+            let subtitle = item.subtitle, !subtitle.isEmpty
+        else { return nil }
+        return subtitle
+    }
+
+    var subtitleFont: UIFont {
+        currentAppearance?.subtitleTextAttributes[.font] as? UIFont
+            ?? .systemFont(ofSize: NavigationBarLook.subtitleSize)
+    }
+
+    var subtitleColor: UIColor {
+        currentAppearance?.subtitleTextAttributes[.foregroundColor] as? UIColor ?? .secondaryLabel
     }
 
     var titleColor: UIColor {
@@ -314,7 +331,9 @@ open class UINavigationBar: UIView {
         } else if let view = item?.titleView {
             title = titleViewSize(view).width
         } else {
-            title = item?.title.map { textWidth($0, titleFont) } ?? 0
+            title = max(
+                item?.title.map { textWidth($0, titleFont) } ?? 0,
+                shownSubtitle.map { textWidth($0, subtitleFont) } ?? 0)
         }
         let leftWidths = widths(of: left, after: showsBackButton)
         let rightWidths = searchWidths(before: right) + widths(of: right, after: false)

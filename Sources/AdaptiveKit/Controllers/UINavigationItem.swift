@@ -78,7 +78,7 @@ open class UINavigationItem: NSObject {
 
     // MARK: Title and back button
 
-    /// A second line below the title, from iOS 26 on; stored, but not drawn.
+    /// A second line below the title, from iOS 26 on.
     open var subtitle: String?
     /// A second line below the large title, from iOS 26 on; stored, but not drawn.
     open var largeSubtitle: String?

@@ -75,6 +75,7 @@ extension TreeBuilder {
     func apply(_ source: DocumentNavigationItem, to item: UINavigationItem) {
         item.title = source.title
         item.prompt = source.prompt
+        item.subtitle = source.subtitle
         item.backButtonTitle = source.backButtonTitle
         switch source.backButtonDisplayMode {
         case .minimal: item.backButtonDisplayMode = .minimal

@@ -108,6 +108,8 @@ public struct DocumentNavigationItem: Hashable, Sendable {
     public var location: SourceLocation
     public var title: String?
     public var prompt: String?
+    /// The line below the title, from iOS 26 on.
+    public var subtitle: String?
     public var titleView: DocumentView?
     public var backItem: DocumentBarItem?
     /// The items from the leading edge inwards.
@@ -133,6 +135,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         location = element.location
         title = reader.text("title")
         prompt = reader.string("prompt")
+        subtitle = reader.string("subtitle")
         largeTitleDisplayMode = reader.spelled("largeTitleDisplayMode")
         backButtonTitle = reader.string("backButtonTitle")
         backButtonDisplayMode = reader.spelled("backButtonDisplayMode")
@@ -154,7 +157,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         reader.ignoreChildren(["userDefinedRuntimeAttributes", "nil"], .bookkeeping)
         reader.ignoreChildren(keys: ["leftBarButtonItems", "rightBarButtonItems"], .bookkeeping)
         reader.ignore(
-            ["style", "searchBarPlacement", "preferredSearchBarPlacement", "subtitle", "largeSubtitle", "largeTitle"],
+            ["style", "searchBarPlacement", "preferredSearchBarPlacement", "largeSubtitle", "largeTitle"],
             .undrawn)
         reader.finish()
     }

@@ -50,6 +50,13 @@ package struct NavigationBarLook {
     /// The font size of a large title at the standard content size.
     package static let standardLargeTitleSize: CGFloat = 34
 
+    /// Whether a title may have a second line below it.
+    package var hasSubtitles: Bool { era == .glass }
+    /// The font size of a title: smaller over a second line, as in a picture of iOS 26.
+    package func titleSize(hasSubtitle: Bool) -> CGFloat { hasSubtitle ? 15 : 17 }
+    /// The font size of the second line, as in the same picture.
+    package static let subtitleSize: CGFloat = 12
+
     /// The height of capsules: 44 points, but not more than the row, because the row of a phone in landscape is low.
     package func glassHeight(inRowOfHeight height: CGFloat) -> CGFloat { min(44, height) }
 
@@ -72,6 +79,21 @@ package struct NavigationBarLook {
         var origin = line.centeredOrigin(in: rect, grid: pen.grid)
         origin.y += verticalAdjustment
         return line.items(at: origin)
+    }
+
+    /// The items that draw a title over a second line, together in the middle of their part of the row.
+    package func titleItems(
+        _ title: String, font: FontDescriptor, color: Color,
+        subtitle: (text: String, font: FontDescriptor, color: Color), in rect: CGRect, _ pen: Pen
+    ) -> [DrawingItem] {
+        let upper = pen.line(title, font: font, color: color, width: rect.width + 0.5)
+        let lower = pen.line(subtitle.text, font: subtitle.font, color: subtitle.color, width: rect.width + 0.5)
+        let top = pen.grid.round(rect.midY - (upper.size.height + lower.size.height) / 2)
+        func items(of line: TextLayout, at y: CGFloat) -> [DrawingItem] {
+            let box = CGRect(x: rect.minX, y: y, width: rect.width, height: line.size.height)
+            return line.items(at: CGPoint(x: line.centeredOrigin(in: box, grid: pen.grid).x, y: y))
+        }
+        return items(of: upper, at: top) + items(of: lower, at: top + upper.size.height)
     }
 
     /// The items that draw a back button's disc with its chevron.

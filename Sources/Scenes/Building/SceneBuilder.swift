@@ -112,6 +112,7 @@ import UIKit
         if let title = scene.title { controller.title = title }
         let item = controller.navigationItem
         item.prompt = scene.prompt
+        item.subtitle = scene.subtitle
         switch scene.largeTitle {
         case .always?: item.largeTitleDisplayMode = .always
         case .never?: item.largeTitleDisplayMode = .never
