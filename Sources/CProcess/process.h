@@ -5,6 +5,7 @@
 // asked to.
 
 #ifdef __linux__
+#include <malloc.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -13,6 +14,13 @@
 /// Has the kernel kill this process when the thread that started it ends. Returns 0, or -1 with `errno`.
 static inline int maquette_end_with_parent(void) {
     return prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+/// Has all threads share one heap.
+static inline void maquette_share_heap(void) {
+#ifdef __GLIBC__
+    mallopt(M_ARENA_MAX, 1);
+#endif
 }
 
 /// A file in memory that the programs which this one runs inherit. Returns its descriptor, or -1 with `errno`.

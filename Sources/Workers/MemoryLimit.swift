@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+    import CProcess
     import Glibc
 #elseif canImport(Musl)
     import Musl
@@ -16,6 +17,20 @@ public enum MemoryLimit {
     /// - Parameter workers: the number of threads that draw.
     /// - Returns: the limit.
     public static func standard(workers: Int) -> Int { 2048 + 512 * max(1, workers) }
+
+    /// Has all threads share one heap, if the addresses that the process may use are limited (`ulimit -v`).
+    ///
+    /// Each further heap takes 64 megabytes of addresses, and a thread of the system's libraries that finds none waits
+    /// forever.
+    public static func shareHeapIfLimited() {
+        #if canImport(Glibc)
+            var limit = rlimit()
+            guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur != rlim_t.max else {
+                return
+            }
+            maquette_share_heap()
+        #endif
+    }
 
     /// Begins to watch this process.
     ///

@@ -41,6 +41,7 @@ struct MaquetteCommand: ParsableCommand {
     ]
 
     static func main() {
+        MemoryLimit.shareHeapIfLimited()
         var arguments = Array(CommandLine.arguments.dropFirst())
         let isServer = arguments.first == "serve" || arguments.starts(with: ["golden", "review"])
         if arguments.first.map(supervised.contains) ?? false || arguments.starts(with: ["scene", "check"]) {
