@@ -19,7 +19,7 @@ private enum StackPriority {
     static let spanningFit = 51.0
     /// Keeps equal gaps at the spacing where a view may be of any length.
     ///
-    /// A stack inside keeps its fitting length.
+    /// Weaker than `spanningFit`, so that a stack inside keeps its fitting length.
     static let narrowGap = 50.0
     /// Keeps the stack as short as its views.
     static let canvasFit = 49.0

@@ -16,7 +16,7 @@ static inline int maquette_end_with_parent(void) {
     return prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
-/// Has all threads share one heap.
+/// Lets all threads share one heap.
 static inline void maquette_share_heap(void) {
 #ifdef __GLIBC__
     mallopt(M_ARENA_MAX, 1);

@@ -11,11 +11,14 @@ public struct Composition: Hashable, Sendable {
 }
 
 /// The blending of a picture with what is below it, as in PDF 1.7 (11.3.5) and in Porter and Duff's algebra.
+///
+/// The numbers are those of Core Graphics, whose 26, `plusDarker`, is not drawn.
 public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity
     case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
-    case xor, plusLighter
+    case xor
+    case plusLighter = 27
 
     /// Whether the mode changes what is below only as far as the picture covers it.
     public var isOfColors: Bool { rawValue <= Self.luminosity.rawValue }

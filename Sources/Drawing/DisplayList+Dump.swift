@@ -87,7 +87,8 @@ private struct DumpWriter {
             write(style)
             endLine()
             if let mask = style.composition?.mask {
-                write([.group(GroupStyle(), mask)], depth: depth + 1)
+                text.write(String(repeating: "  ", count: depth + 1) + "mask\n")
+                write(mask, depth: depth + 2)
             }
             write(items, depth: depth + 1)
         case .element(let mark, let items):

@@ -18,10 +18,9 @@ public enum MemoryLimit {
     /// - Returns: the limit.
     public static func standard(workers: Int) -> Int { 2048 + 512 * max(1, workers) }
 
-    /// Has all threads share one heap, if the addresses that the process may use are limited (`ulimit -v`).
+    /// Lets all threads share one heap if the process's address space is limited (`ulimit -v`).
     ///
-    /// Each further heap takes 64 megabytes of addresses, and a thread of the system's libraries that finds none waits
-    /// forever.
+    /// Otherwise each thread reserves 64 megabytes of it. When none is left, the system's libraries wait forever.
     public static func shareHeapIfLimited() {
         #if canImport(Glibc)
             var limit = rlimit()

@@ -67,6 +67,13 @@ struct BlendingTests {
         }
     }
 
+    @Test("Each blend mode is drawn by its own name, and plusDarker as multiply")
+    func names() {
+        for mode in CGBlendMode.allCases {
+            #expect("\(mode.drawn)" == (mode == .plusDarker ? "multiply" : "\(mode)"))
+        }
+    }
+
     @Test("What was drawn can be cleared, and an empty context has nothing to clear")
     func clearing() {
         inJob {

@@ -66,7 +66,8 @@ enum AppleModules {
         "Color", "Text", "Spacer", "RoundedRectangle", "LinearGradient", "UnitPoint", "ButtonStyle", "ViewThatFits",
         "LazyVGrid", "ContentSizeCategory", "DynamicTypeSize", "VerticalAlignment", "HorizontalAlignment", "ScrollView",
         "Image", "ToolbarItem", "ToolbarContent", "TextField", "SecureField", "Toggle", "Divider", "Group", "Capsule",
-        "RadialGradient", "AngularGradient", "MatchedGeometryEffect", "NavigationLink", "NavigationSplitView", "DynamicProperty", "ScrollViewReader",
+        "RadialGradient", "AngularGradient", "MatchedGeometryEffect", "NavigationLink",
+        "NavigationSplitView", "DynamicProperty", "ScrollViewReader",
         "_ProposedSize", "NSViewRepresentable", "UIGestureRecognizerRepresentable",
     ]
 

@@ -44,8 +44,8 @@ public struct SourcePorter: Sendable {
         let context = PortingContext(file: source.path, index: index, tree: tree)
         let rules: [PortingRule.Type] = [
             ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self,
-            OptionalRequirementRules.self, AnyObjectRules.self, ConstructionRules.self, InterfaceValueRules.self, PreviewRules.self,
-            SwiftUIRules.self, ImportRules.self,
+            OptionalRequirementRules.self, AnyObjectRules.self, ConstructionRules.self, InterfaceValueRules.self,
+            PreviewRules.self, SwiftUIRules.self, ImportRules.self,
         ]
         for rule in rules { rule.init(context).walk(tree) }
         return PortedFile(

@@ -46,10 +46,10 @@ open class UIApplication: UIResponder {
 
     open weak var delegate: (any UIApplicationDelegate)?
     open var applicationState: State { .active }
-    /// The orientations that the app's delegate allows in a window; without a delegate, those of the device's kind.
+    /// The orientations that the app's property list allows; without one, those of the device's kind.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-        if let delegate { return delegate.application(self, supportedInterfaceOrientationsFor: window) }
-        return UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+        let job = JobEnvironment.current
+        return (job.appOrientations ?? .standard(for: job.screen.traits.userInterfaceIdiom)).supported
     }
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0

@@ -157,8 +157,8 @@ public struct CanvasLayout {
     private func rootSize(
         _ source: DocumentView, _ controller: DocumentController, _ environment: CanvasEnvironment
     ) -> CGSize {
-        if square != nil { return environment.canvas.rootFrame.size }
         let canvas = environment.canvas
+        if square != nil { return canvas.rootFrame.size }
         guard let frame = source.frame else { return controller.simulatedMetrics.freeformSize ?? canvas.rootFrame.size }
         // Xcode 8 moves a root below an opaque bar, and stores the size of the screen beside its new origin.
         let isMovedBelowBar = frame.minY > 0 && frame.minY == canvas.rootFrame.minY && frame.size == canvas.size

@@ -144,7 +144,7 @@ extension SceneController {
             .id(\.id),
             Field("title", \.title, .text, "The title in the bar."),
             Field("prompt", \.prompt, .text, "A line above the title."),
-            Field("subtitle", \.subtitle, .text, "A line below the title, from iOS 26 on, where it is not large."),
+            Field("subtitle", \.subtitle, .text, "A line below a title that is not large, from iOS 26 on."),
             Field("largeTitle", \.largeTitle, .choice(of: LargeTitle.self), "Whether the title is large."),
             Field("backTitle", \.backTitle, .text, "What a back button to here says."),
             Field("left", \.leftItems, .list(SceneBarItem.shape, atMost: 10), "Buttons at the bar's leading edge."),

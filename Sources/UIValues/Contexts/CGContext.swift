@@ -378,7 +378,7 @@ public final class CGContext: @unchecked Sendable {
 public enum CGPathDrawingMode: Int32, Hashable, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
 /// The blending of colors with the content below; `plusDarker` is drawn as `multiply`.
-public enum CGBlendMode: Int32, Hashable, Sendable {
+public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity
     case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
@@ -386,37 +386,8 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
 }
 
 extension CGBlendMode {
-    fileprivate var drawn: BlendMode {
-        switch self {
-        case .normal: .normal
-        case .multiply, .plusDarker: .multiply
-        case .screen: .screen
-        case .overlay: .overlay
-        case .darken: .darken
-        case .lighten: .lighten
-        case .colorDodge: .colorDodge
-        case .colorBurn: .colorBurn
-        case .softLight: .softLight
-        case .hardLight: .hardLight
-        case .difference: .difference
-        case .exclusion: .exclusion
-        case .hue: .hue
-        case .saturation: .saturation
-        case .color: .color
-        case .luminosity: .luminosity
-        case .clear: .clear
-        case .copy: .copy
-        case .sourceIn: .sourceIn
-        case .sourceOut: .sourceOut
-        case .sourceAtop: .sourceAtop
-        case .destinationOver: .destinationOver
-        case .destinationIn: .destinationIn
-        case .destinationOut: .destinationOut
-        case .destinationAtop: .destinationAtop
-        case .xor: .xor
-        case .plusLighter: .plusLighter
-        }
-    }
+    /// The mode that is drawn, which has the same number.
+    var drawn: BlendMode { BlendMode(rawValue: UInt8(rawValue)) ?? .multiply }
 }
 
 extension CGImage {

@@ -6,7 +6,7 @@ public typealias SystemSoundID = UInt32
 /// The number that lets a phone vibrate.
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 
-/// Gives a sound no number: there are no sounds here.
+/// Sets the sound's number to 0: no sound is ever played.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
     _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>

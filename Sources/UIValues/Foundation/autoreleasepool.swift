@@ -1,11 +1,2 @@
 /// Calls a closure: without Objective-C, objects end when nothing refers to them.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
-
-/// The nanoseconds of a second.
-public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// The nanoseconds of a millisecond.
-public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// The nanoseconds of a microsecond.
-public let NSEC_PER_USEC: UInt64 = 1000
-/// The microseconds of a second.
-public let USEC_PER_SEC: UInt64 = 1_000_000

@@ -53,7 +53,7 @@ final class ImportRules: PortingRule {
             words.append("import UIKit")
             importsUIKit = true
         }
-        // UIKit's center is that of one picture, and Foundation's would be as near. UIKit exports Foundation.
+        // Foundation and UIKit both declare the class. UIKit exports Foundation, and its own class comes first.
         if importsUIKit, names.contains("NotificationCenter") {
             for node in importsOfFoundation {
                 context.edits.replace(from: node.importKeyword, to: node.path, with: "import UIKit")
@@ -124,7 +124,7 @@ final class ImportRules: PortingRule {
                 "NSMutableParagraphStyle", "NSTextAlignment", "NSObjectProtocol",
                 "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "NSDataDetector",
                 "NSItemProvider", "NSHashTable", "NSMapTable", "NSPointerFunctions", "NSEC_PER_SEC", "NSEC_PER_MSEC",
-                "USEC_PER_SEC",
+                "NSEC_PER_USEC", "USEC_PER_SEC",
             ].contains(name)
     }
 

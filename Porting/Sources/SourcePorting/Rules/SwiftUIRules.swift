@@ -167,7 +167,7 @@ extension DeclSyntax {
         return self.as(VariableDeclSyntax.self)?.names ?? []
     }
 
-    /// Whether a type's declaration names SwiftUI's types outside its members.
+    /// Whether a type's declaration names SwiftUI's types outside its members, or a protocol's anywhere.
     func headUsesSwiftUI() -> Bool {
         guard let block = asProtocol((any DeclGroupSyntax).self)?.memberBlock else { return false }
         // A protocol is left out for any of its requirements.
