@@ -32,7 +32,7 @@ extension UIEdgeInsets {
     }
 
     /// The larger of two insets for each edge.
-    public static func max(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> UIEdgeInsets {
+    package static func max(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: Swift.max(a.top, b.top), left: Swift.max(a.left, b.left),
             bottom: Swift.max(a.bottom, b.bottom), right: Swift.max(a.right, b.right))

@@ -37,8 +37,10 @@ extension JobEnvironment {
         try withOwnTraits { try withMainActorIsolation(with: value, body) }
     }
 
-    /// Runs a closure in this job, with current traits that code may replace.
+    /// Runs a closure in this job, with current traits that code may replace; until then they are the screen's.
     private func withOwnTraits<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try Self.$running.withValue(self) { try CurrentTraits.$innermost.withValue(CurrentTraits(), operation: body) }
+        try Self.$running.withValue(self) {
+            try CurrentTraits.$innermost.withValue(CurrentTraits(screen.traits), operation: body)
+        }
     }
 }

@@ -33,8 +33,8 @@ public final class UITraitCollection: Sendable {
 
     /// The traits of the environment that currently draws, lays out or resolves a dynamic color.
     ///
-    /// ``performAsCurrent(_:)`` sets it for the duration of a closure. Otherwise every trait is unspecified. A value that
-    /// code assigns holds until the closure ends, or the job outside of a closure.
+    /// ``performAsCurrent(_:)`` sets it for the duration of a closure. Outside of closures a job has the traits of its
+    /// screen, and code outside of jobs has none. A value that code assigns holds until the closure or the job ends.
     ///
     /// > Rule: TC-14.
     public static var current: UITraitCollection {

@@ -245,4 +245,25 @@ struct ConstraintTests {
             #expect(error.column == 6)
         }
     }
+
+    @Test("AL-12 a length between edges on pixels is a whole number of pixels, without an error in the last bit")
+    func lengthsOnPixels() {
+        let screen = ScreenFacts(size: CGSize(width: 390, height: 844), scale: 3)
+        JobEnvironment.$running.withValue(JobEnvironment(screen: screen)) {
+            let window = UIWindow()
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            window.addSubview(view)
+            for tenth in 1...9 {
+                let top = NSLayoutConstraint(
+                    item: view, attribute: .top, relatedBy: .equal, toItem: window, attribute: .bottom,
+                    multiplier: CGFloat(tenth) / 10, constant: 0)
+                let height = view.heightAnchor.constraint(equalToConstant: 100)
+                NSLayoutConstraint.activate([top, height])
+                window.layoutIfNeeded()
+                #expect(view.frame.height == 100, "\(tenth) tenths")
+                NSLayoutConstraint.deactivate([top, height])
+            }
+        }
+    }
 }

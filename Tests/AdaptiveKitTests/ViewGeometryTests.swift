@@ -33,6 +33,11 @@ struct ViewGeometryTests {
         view.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
         #expect(view.bounds.size == CGSize(width: 60, height: 30))
         #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 60))
+        view.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        #expect(view.frame.size == CGSize(width: 100, height: 50), "without an error in the last bit")
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        view.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
         // A view with a scale of zero has an empty frame.
         view.transform = CGAffineTransform(scaleX: 0, y: 0)
         view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)

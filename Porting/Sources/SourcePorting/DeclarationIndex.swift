@@ -7,6 +7,8 @@ struct DeclarationIndex {
     struct Method: Equatable {
         var base: String
         var labels: [String]
+        /// The name with what tells overloads apart.
+        var dispatchKey: String
         /// The result as it is written; `Void` if none is.
         var result: String
         /// The types of the parameters as they are written.
@@ -47,6 +49,12 @@ struct DeclarationIndex {
         var methods: [Method] = []
         /// The names of properties, with whether each is in an extension.
         var properties: [(name: String, isOverride: Bool, isInExtension: Bool)] = []
+
+        /// Whether the type overrides the member that a key with types names.
+        func overrides(_ dispatchKey: String) -> Bool {
+            methods.contains { $0.isOverride && $0.dispatchKey == dispatchKey }
+                || properties.contains { $0.isOverride && $0.name == dispatchKey }
+        }
     }
 
     /// An initializer of a type.
@@ -77,12 +85,20 @@ struct DeclarationIndex {
     private(set) var swiftUITypes: Set<String> = []
     /// The names that only SwiftUI has, as far as the files declare no type of the name.
     private(set) var swiftUINames = AppleModules.swiftUINames
+    /// The names of the properties whose values are closures.
+    private(set) var closureNames: Set<String> = []
+    /// The names of members that an optional chain reads and does not call.
+    private var valueNames: Set<String> = []
     /// The types that other names stand for, by the last word of the alias.
     private var aliases: [String: String] = [:]
     /// The types that files declare which import SwiftUI.
     private var typesBesideSwiftUI: Set<String> = []
     /// The members of extensions that a class overrides or that override, as `Class.base(labels)`.
     private(set) var hoisted: Set<String> = []
+    /// The members of extensions of UIKit's classes that classes override, as `Class.key`.
+    private var dispatches: [String: Dispatch] = [:]
+    /// The members that override those, as `Class.key`.
+    private var overrides: [String: Override] = [:]
     /// The members of the classes' extensions that are written as `override`.
     private var extensionMembers: [ExtensionMember] = []
 
@@ -95,6 +111,37 @@ struct DeclarationIndex {
         var isOpen: Bool
         /// The declaration that the class's own body needs.
         var forwarder: String
+        /// The same for what overrides a member of an extension of UIKit's class.
+        var overridingForwarder: String
+        /// The name with what tells overloads apart.
+        var dispatchKey: String
+        /// What classes need to override the member, where it is of UIKit's class.
+        var dispatch: Dispatch?
+    }
+
+    /// What an extension of UIKit's class needs so that classes can override its member.
+    struct Dispatch {
+        var protocolName: String
+        /// The member that asks the object.
+        var declaration: String
+        /// The protocol of the classes that override it.
+        var requirement: String
+
+        static func protocolName(_ type: String, _ key: String) -> String {
+            let words = key.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0 != "_" }
+            return (["Overriding", type] + words.map(String.init)).joined(separator: "_")
+        }
+    }
+
+    /// A class's member that overrides one of an extension of UIKit's class.
+    struct Override {
+        /// UIKit's class.
+        var base: String
+        var protocolName: String
+        /// The name with labels.
+        var memberKey: String
+        /// Whether a class above overrides it too.
+        var isBelowAnother: Bool
     }
 
     init() {}
@@ -127,6 +174,10 @@ struct DeclarationIndex {
             optionalRequirements[key, default: []] += requirements
         }
         extensionMembers += scanner.extensionMembers
+        closureNames.formUnion(scanner.closureNames)
+        let values = OptionalValueFinder(viewMode: .sourceAccurate)
+        values.walk(tree)
+        valueNames.formUnion(values.found)
         aliases.merge(scanner.aliases) { own, _ in own }
         if tree.importsSwiftUI { swiftUITypes.formUnion(scanner.swiftUITypes) }
         guard tree.importsSwiftUI else { return }
@@ -145,13 +196,58 @@ struct DeclarationIndex {
                 if types[name]?.inherited.contains(where: swiftUITypes.contains) == true { swiftUITypes.insert(name) }
             }
         }
+        for member in extensionMembers where !member.isOverride && types[member.type]?.isDeclared != true {
+            findOverrides(of: member)
+        }
         for member in extensionMembers {
             guard let type = types[member.type], type.isDeclared, type.isClass else { continue }
             let isOverridden = member.isOpen || isOverriddenBelow(member)
             guard member.isOverride || isOverridden else { continue }
             guard hoisted.insert("\(member.type).\(member.key)").inserted else { continue }
-            forwarders[member.type, default: []].append(member.forwarder)
+            let isDispatched = overrides["\(member.type).\(member.dispatchKey)"].map { !$0.isBelowAnother }
+            forwarders[member.type, default: []].append(
+                isDispatched == true ? member.overridingForwarder : member.forwarder)
         }
+    }
+
+    /// Finds the classes that override a member which an extension of UIKit's class declares.
+    private mutating func findOverrides(of member: ExtensionMember) {
+        guard let dispatch = member.dispatch else { return }
+        let names = types.keys.filter { name in
+            name != member.type && Self.mayInherit(([name] + superclasses(of: name)).last ?? name, from: member.type)
+                && types[name].map { $0.overrides(member.dispatchKey) } == true
+        }
+        guard !names.isEmpty else { return }
+        dispatches["\(member.type).\(member.dispatchKey)"] = dispatch
+        for name in names {
+            overrides["\(name).\(member.dispatchKey)"] = Override(
+                base: member.type, protocolName: dispatch.protocolName, memberKey: member.key,
+                isBelowAnother: superclasses(of: name).contains(where: names.contains))
+        }
+    }
+
+    /// Whether UIKit's class may inherit from another, by its name.
+    private static func mayInherit(_ name: String, from base: String) -> Bool {
+        let isController = name.hasSuffix("Controller")
+        return switch base {
+        case "NSObject": true
+        case "UIResponder": name.hasPrefix("UI")
+        case "UIView": name.hasPrefix("UI") && !isController && name != "UIResponder"
+        case "UIViewController": isController
+        default: name == base || name.hasSuffix(base.dropFirst(2))
+        }
+    }
+
+    /// What the member of an extension of UIKit's class becomes, if a class overrides it.
+    func dispatch(of type: String, _ key: String) -> Dispatch? { dispatches["\(type).\(key)"] }
+
+    /// How the member of a class overrides one of an extension of UIKit's class.
+    func override(of type: String, _ key: String) -> Override? { overrides["\(type).\(key)"] }
+
+    /// How a class's member with a name overrides one of an extension of UIKit's class.
+    func override(named name: String, of type: String) -> Override? {
+        overrides["\(type).\(name)"]
+            ?? overrides.filter { $0.key.hasPrefix("\(type).\(name)(") }.min { $0.key < $1.key }?.value
     }
 
     private func isOverriddenBelow(_ member: ExtensionMember) -> Bool {
@@ -246,6 +342,23 @@ struct DeclarationIndex {
             for word in types[next]?.inherited ?? [] where found.insert(word).inserted { open.append(word) }
         }
         return found
+    }
+
+    /// Whether code takes an optional requirement with the name as a value: `if let f = delegate?.f`.
+    func isTakenAsValue(_ name: String) -> Bool { valueNames.contains(name) }
+
+    /// Whether a type's method meets a requirement of its protocols that need not be met.
+    func isOptionalRequirement(_ base: String, _ labels: [String], metBy type: String) -> Bool {
+        protocols(of: type).contains { name in
+            optionalRequirements[name]?.contains { $0.isMethod && $0.base == base && $0.labels == labels } == true
+        }
+    }
+
+    /// The optional requirement that a name without a call may be of; `labels` is `nil` where it has none.
+    func optionalRequirement(_ base: String, writtenLabels labels: [String]?) -> OptionalRequirement? {
+        let all = optionalRequirements.values.joined().filter { $0.base == base && $0.isMethod }
+        guard let labels else { return all.count == 1 ? all.first : nil }
+        return all.first { $0.labels == labels }
     }
 
     /// The optional requirement that a call may be of.

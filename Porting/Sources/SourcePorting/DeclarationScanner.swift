@@ -9,6 +9,8 @@ final class DeclarationScanner: SyntaxVisitor {
     private(set) var swiftUITypes: Set<String> = []
     /// The types that top-level names stand for.
     private(set) var aliases: [String: String] = [:]
+    /// The names of the properties whose values are closures.
+    private(set) var closureNames: Set<String> = []
     private let file: String
     private var scope = TypeScope()
 
@@ -127,7 +129,7 @@ final class DeclarationScanner: SyntaxVisitor {
             level.isObjectiveC || node.attributes.names("objc") || node.attributes.names("IBAction")
         types[key]?.methods.append(
             DeclarationIndex.Method(
-                base: node.name.text, labels: node.labels,
+                base: node.name.text, labels: node.labels, dispatchKey: node.dispatchKey,
                 result: node.signature.returnClause?.type.flat ?? "Void",
                 parameters: node.signature.parameterClause.parameters.map(\.type.flat),
                 isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
@@ -141,7 +143,9 @@ final class DeclarationScanner: SyntaxVisitor {
                 DeclarationIndex.ExtensionMember(
                     type: key, key: DeclarationIndex.key(node.name.text, node.labels),
                     isOverride: node.modifiers.has("override"), isOpen: node.modifiers.has("open"),
-                    forwarder: node.forwarder(access: level.access, in: key)))
+                    forwarder: node.forwarder(access: level.access, in: key),
+                    overridingForwarder: node.forwarder(access: level.access, in: key, isDispatched: true),
+                    dispatchKey: node.dispatchKey, dispatch: node.dispatch(access: level.access, in: key)))
         }
         return .skipChildren
     }
@@ -153,6 +157,7 @@ final class DeclarationScanner: SyntaxVisitor {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             let isOverride = node.modifiers.has("override")
             types[key]?.properties.append((name, isOverride, level.isExtension))
+            if binding.typeAnnotation?.type.flat.contains("->") == true { closureNames.insert(name) }
             if node.isOptionalRequirement {
                 optionalRequirements[key, default: []].append(
                     DeclarationIndex.OptionalRequirement(base: name, labels: [], isMethod: false))
@@ -164,7 +169,9 @@ final class DeclarationScanner: SyntaxVisitor {
                 extensionMembers.append(
                     DeclarationIndex.ExtensionMember(
                         type: key, key: name, isOverride: isOverride, isOpen: node.modifiers.has("open"),
-                        forwarder: forwarder))
+                        forwarder: forwarder,
+                        overridingForwarder: node.forwarder(access: level.access, in: key, isDispatched: true) ?? "",
+                        dispatchKey: name, dispatch: node.dispatch(access: level.access, in: key)))
             }
         }
         return .skipChildren
@@ -289,17 +296,23 @@ extension FunctionDeclSyntax {
         }.joined(separator: ", ")
     }
 
-    /// The same function under the same name, for the class's own body, which calls the extension's.
-    func forwarder(access: String?, in type: String) -> String {
+    /// The words before a call of the function.
+    var attempt: String {
+        (signature.effectSpecifiers?.throwsClause != nil ? "try " : "")
+            + (signature.effectSpecifiers?.asyncSpecifier != nil ? "await " : "")
+    }
+
+    /// The same function for the class's own body, which calls the extension's.
+    ///
+    /// - Parameter isDispatched: whether a member of an extension of UIKit's class calls it, by another name.
+    func forwarder(access: String?, in type: String, isDispatched: Bool = false) -> String {
         let effects = (signature.effectSpecifiers?.flat).map { " \($0)" } ?? ""
         let result = signature.returnClause.map { " \($0.flat)" } ?? ""
         let generics = genericParameterClause?.flat ?? ""
         let requirements = genericWhereClause.map { " \($0.flat)" } ?? ""
-        let attempt =
-            (signature.effectSpecifiers?.throwsClause != nil ? "try " : "")
-            + (signature.effectSpecifiers?.asyncSpecifier != nil ? "await " : "")
+        let ownName = isDispatched ? DispatchRules.overriding(name.text) : name.text
         return
-            "\(modifiers.forForwarder(access))func \(name.text)\(generics)\(signature.parameterClause.portedFlat)\(effects)\(result)\(requirements) { \(attempt)\(OverrideRules.renamed(name.text, in: type))(\(arguments)) }"
+            "\(modifiers.forForwarder(access, isDispatched: isDispatched))func \(ownName)\(generics)\(signature.parameterClause.portedFlat)\(effects)\(result)\(requirements) { \(attempt)\(OverrideRules.renamed(name.text, in: type))(\(arguments)) }"
     }
 }
 
@@ -345,7 +358,9 @@ extension VariableDeclSyntax {
     var isOptionalRequirement: Bool { modifiers.has("optional") }
 
     /// The same property for the class's own body, which asks the extension's.
-    func forwarder(access: String?, in type: String) -> String? {
+    ///
+    /// - Parameter isDispatched: whether a member of an extension of UIKit's class asks it, by another name.
+    func forwarder(access: String?, in type: String, isDispatched: Bool = false) -> String? {
         guard bindings.count == 1, let binding = bindings.first, let value = binding.typeAnnotation?.type,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         else { return nil }
@@ -356,15 +371,17 @@ extension VariableDeclSyntax {
                 "\(modifiers.forForwarder(access))var \(name): \(value.flat.withoutIsolation) { \(word) { \(inner)(\(word == "didSet" ? "oldValue" : "newValue")) } }"
         }
         let setter = binding.hasSetter ? " set { \(inner) = newValue }" : ""
+        let ownName = isDispatched ? DispatchRules.overriding(name) : name
         return
-            "\(modifiers.forForwarder(access))var \(name): \(value.flat.withoutIsolation) { get { \(inner) }\(setter) }"
+            "\(modifiers.forForwarder(access, isDispatched: isDispatched))var \(ownName): \(value.flat.withoutIsolation) { get { \(inner) }\(setter) }"
     }
 }
 
 extension DeclModifierListSyntax {
     /// The modifiers that a forwarder repeats.
-    fileprivate func forForwarder(_ access: String?) -> String {
-        var words = filter { !["dynamic", "nonisolated", "private", "fileprivate"].contains($0.name.text) }.map(\.flat)
+    fileprivate func forForwarder(_ access: String?, isDispatched: Bool = false) -> String {
+        let dropped = ["dynamic", "nonisolated", "private", "fileprivate"] + (isDispatched ? ["override"] : [])
+        var words = filter { !dropped.contains($0.name.text) }.map(\.flat)
         if self.access == nil, let access, ["public", "package"].contains(access) { words.insert(access, at: 0) }
         return words.map { $0 + " " }.joined()
     }

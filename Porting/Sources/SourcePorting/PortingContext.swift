@@ -30,6 +30,11 @@ final class PortingContext {
         node.startLocation(converter: converter).line
     }
 
+    /// Adds declarations for a node after the last line, unless iOS leaves the node out.
+    func append(_ text: String, for node: some SyntaxProtocol) {
+        if !node.isLeftOutOnIOS { edits.append(text) }
+    }
+
     func note(_ node: some SyntaxProtocol, _ message: String, remedy: String) {
         report(.note, node, message, remedy)
     }

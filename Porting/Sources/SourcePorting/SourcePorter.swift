@@ -43,8 +43,9 @@ public struct SourcePorter: Sendable {
         let tree = Parser.parse(source: source.text)
         let context = PortingContext(file: source.path, index: index, tree: tree)
         let rules: [PortingRule.Type] = [
-            ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self,
-            OptionalRequirementRules.self, AnyObjectRules.self, ConstructionRules.self, InterfaceValueRules.self,
+            ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self, DispatchRules.self,
+            OptionalRequirementRules.self, OptionalValueRules.self, AnyObjectRules.self, ConstructionRules.self, InterfaceValueRules.self,
+            ShadowedFunctionRules.self,
             PreviewRules.self, SwiftUIRules.self, ImportRules.self,
         ]
         for rule in rules { rule.init(context).walk(tree) }

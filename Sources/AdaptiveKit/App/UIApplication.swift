@@ -36,6 +36,9 @@ open class UIApplication: UIResponder {
         ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
     }
 
+    /// The app itself, which code for extensions asks for by its key.
+    public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
     /// Whether the class has a method: only the one that gives the app.
     public class func responds(to aSelector: Selector!) -> Bool { aSelector?.description == "sharedApplication" }
 

@@ -65,6 +65,10 @@ public final class UIDevice: NSObject {
     }
 }
 
+/// The kind of the device, as apps asked before iOS 13.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
 /// The orientation of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown

@@ -192,15 +192,15 @@ struct FrameRounder {
         origins[item] = (absolute.origin, snapped.origin)
         let local = snapped.offsetBy(dx: -outer.rounded.x, dy: -outer.rounded.y)
         // Subtraction has rounding errors: 143⅓ − 43⅓ is not 100. A root that is between pixels keeps its fraction.
-        let near = grid.snap(local)
         return CGRect(
-            x: Self.same(local.minX, near.minX), y: Self.same(local.minY, near.minY),
-            width: Self.same(local.width, near.width), height: Self.same(local.height, near.height))
+            x: withoutNoise(local.minX), y: withoutNoise(local.minY),
+            width: withoutNoise(local.width), height: withoutNoise(local.height))
     }
 
-    /// The second length, if the first differs from it by a rounding error only.
-    private static func same(_ length: CGFloat, _ exact: CGFloat) -> CGFloat {
-        abs(length - exact) < 1e-9 ? exact : length
+    /// The whole number of pixels that the length in points differs from by a rounding error only, or the length.
+    private func withoutNoise(_ length: CGFloat) -> CGFloat {
+        let near = grid.round(length)
+        return abs(length - near) < 1e-9 ? near : length
     }
 }
 

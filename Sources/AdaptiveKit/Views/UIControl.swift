@@ -126,6 +126,11 @@ open class UIControl: UIView {
     /// Runs an action, as a touch would.
     open func sendAction(_ action: UIAction) { action.run(for: self) }
 
+    /// Calls the method of a selector on a target, as a touch would.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
     /// Runs the actions for these events, as a touch would.
     open func sendActions(for controlEvents: Event) {
         for entry in eventActions where !entry.events.isDisjoint(with: controlEvents) {

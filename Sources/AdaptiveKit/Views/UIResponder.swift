@@ -148,7 +148,9 @@ open class UIResponder: NSObject, AssociatingObject {
 /// None ever occurs.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    public enum Phase: Int, Hashable, Sendable { case began = 0, moved, stationary, ended, cancelled }
+    public enum Phase: Int, Hashable, Sendable {
+        case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+    }
 
     open var phase: Phase { .ended }
     open var tapCount: Int { 0 }
@@ -169,4 +171,5 @@ open class UIEvent: NSObject {
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }
     open var allTouches: Set<UITouch>? { nil }
+    open func touches(for view: UIView) -> Set<UITouch>? { nil }
 }

@@ -37,9 +37,13 @@ package struct ViewGeometry {
     mutating func setFrame(_ frame: CGRect) {
         guard !transform.isIdentity else { return plainFrame = frame }
         // A transform that maps everything to a line keeps the size, and so does one that only moves.
-        let isInvertible = abs(transform.a * transform.d - transform.b * transform.c) > 1e-9
-        if isInvertible, frame.size != self.frame.size {
-            plainFrame.size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+        let determinant = abs(transform.a * transform.d - transform.b * transform.c)
+        if determinant > 1e-9, frame.size != self.frame.size {
+            // Divided once, at the end, so that a scale gives the frame back without an error in its last bit.
+            let size = frame.size
+            plainFrame.size = CGSize(
+                width: (abs(transform.d) * size.width + abs(transform.c) * size.height) / determinant,
+                height: (abs(transform.b) * size.width + abs(transform.a) * size.height) / determinant)
         }
         let current = self.frame
         plainFrame.origin.x += frame.midX - current.midX

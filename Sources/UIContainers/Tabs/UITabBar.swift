@@ -26,6 +26,11 @@ open class UITabBar: UIView {
         }
     }
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+    /// Shows a sheet in which people choose and order items; never open in a picture.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+    open func endCustomizing(animated: Bool) -> Bool { false }
+    open var isCustomizing: Bool { false }
     open weak var selectedItem: UITabBarItem?
 
     open var barStyle = UIBarStyle.default { didSet { styled(.barStyle, \.barStyle) } }

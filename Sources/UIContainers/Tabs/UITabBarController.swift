@@ -4,8 +4,9 @@ public import Foundation
 public import Traits
 
 /// A container that shows one of several controllers above a bar of tabs.
-open class UITabBarController: UIViewController, TabContainer {
-    public let tabBar: UITabBar
+open class UITabBarController: UIViewController, TabContainer, UITabBarDelegate {
+    /// The bar; `setValue(_:forKey:)` with the key `tabBar` replaces it.
+    public private(set) var tabBar: UITabBar
     private var rootTabs: [UITab] = []
     /// Whether the app set tabs instead of controllers.
     private var hasOwnTabs = false
@@ -170,6 +171,25 @@ open class UITabBarController: UIViewController, TabContainer {
         else { return }
         selectedIndex = index
         delegate?.tabBarController(self, didSelect: controller)
+        if let item = tabBar.selectedItem { tabBar(tabBar, didSelect: item) }
+    }
+
+    /// Called after a touch selected a tab.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
+    /// Shows another bar in place of the controller's own.
+    private func replaceBar(with bar: UITabBar) {
+        let superview = tabBar.superview
+        tabBar.container = nil
+        tabBar.removeFromSuperview()
+        tabBar = bar
+        bar.container = self
+        superview?.addSubview(bar)
+        barDidChange()
     }
 
     open override var childForStatusBarHidden: UIViewController? { shownController }
@@ -416,8 +436,13 @@ open class UITabBarController: UIViewController, TabContainer {
     ///
     /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
-        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
-        delegate = value as? any UITabBarControllerDelegate
+        switch key {
+        case "delegate": delegate = value as? any UITabBarControllerDelegate
+        case "tabBar":
+            guard let bar = value as? UITabBar else { return false }
+            if bar !== tabBar { replaceBar(with: bar) }
+        default: return super.setOwnOutlet(key, to: value)
+        }
         return true
     }
 

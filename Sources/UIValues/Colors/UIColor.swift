@@ -32,6 +32,9 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
         self.init(storage: .system(name))
     }
 
+    /// Creates a color without components, which draws nothing.
+    public convenience init() { self.init(storage: .fixed(.clear)) }
+
     public init(white: CGFloat, alpha: CGFloat) {
         storage = .fixed(Color(white: Double(white), alpha: Double(alpha)))
     }

@@ -24,6 +24,11 @@ public final class UIFont: Hashable, Sendable {
         scaling = nil
     }
 
+    /// The system font in the size of text, which code creates as a fallback.
+    public convenience init() {
+        self.init(descriptor: FontDescriptor(family: .system, size: 17))
+    }
+
     init(descriptor: FontDescriptor, scaling: Scaling) {
         self.descriptor = descriptor
         self.scaling = scaling

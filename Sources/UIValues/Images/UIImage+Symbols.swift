@@ -30,6 +30,17 @@ extension UIImage {
         self.init(systemName: name, withConfiguration: nil)
     }
 
+    /// The system's images for common signs.
+    public static var add: UIImage { sign("plus.circle.fill") }
+    public static var remove: UIImage { sign("minus.circle.fill") }
+    public static var actions: UIImage { sign("ellipsis.circle") }
+    public static var checkmark: UIImage { sign("checkmark") }
+    public static var strokedCheckmark: UIImage { sign("checkmark.circle") }
+
+    private static func sign(_ name: String) -> UIImage {
+        UIImage(facts: symbolFacts(name, configuration: SymbolRequest(), traits: .current))
+    }
+
     /// Creates a custom symbol from its template, as loaders of resources do.
     public convenience init(symbol: SymbolTemplate, named name: String) {
         self.init(

@@ -25,3 +25,8 @@ public typealias CFError = NSError
 
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
+/// The constants of Core Graphics under their names in C.
+public let CGPointZero = CGPoint.zero
+public let CGSizeZero = CGSize.zero
+public let CGRectZero = CGRect.zero

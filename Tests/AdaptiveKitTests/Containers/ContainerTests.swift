@@ -280,6 +280,36 @@ struct ContainerTests {
         }
     }
 
+    @Test("a tab bar controller is told of taps, and shows a bar that replaces its own")
+    func replacedTabBar() {
+        final class Bar: UITabBar {}
+        final class Tabs: UITabBarController {
+            var tapped: [String?] = []
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                setValue(Bar(), forKey: "tabBar")
+            }
+            override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { tapped.append(item.title) }
+        }
+        onScreen { window in
+            let tabs = Tabs()
+            tabs.viewControllers = ["One", "Two"].map { title in
+                let controller = UIViewController()
+                controller.title = title
+                return controller
+            }
+            show(tabs, in: window)
+            #expect(tabs.tabBar is Bar)
+            #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two"])
+            #expect(tabs.view.subviews.filter { $0 is UITabBar }.count == 1)
+            #expect(tabs.tabBar.frame.maxY == window.bounds.maxY && tabs.tabBar.frame.width == window.bounds.width)
+            tabs.select(tabAt: 1)
+            #expect(tabs.tapped == ["Two"] && tabs.tabBar.selectedItem?.title == "Two")
+            tabs.setValue("no bar", forKey: "tabBar")
+            #expect(tabs.tabBar is Bar)
+        }
+    }
+
     @Test("CH-1 more tabs than a bar has places for share the last, as many as the device has")
     func moreTabs() {
         func titles(_ tabs: UITabBarController) -> [String?] { tabs.tabBar.items?.map(\.title) ?? [] }

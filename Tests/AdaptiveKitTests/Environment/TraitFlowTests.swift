@@ -361,6 +361,17 @@ struct TraitFlowTests {
         #expect(target == nil)
     }
 
+    @Test("TC-14 outside of views the current traits are the screen's")
+    func screenTraits() {
+        let traits = UITraitCollection {
+            $0.userInterfaceStyle = .dark; $0.displayScale = 2
+        }
+        JobEnvironment(screen: ScreenFacts(traits: traits)).run {
+            #expect(UITraitCollection.current == traits)
+            #expect(UIColor.label.cgColor == UIColor.white.cgColor)
+        }
+    }
+
     @Test("TC-14 the current traits are the view's in layout, in changes of traits and in dynamic colors")
     func current() {
         final class Witness: UIView {

@@ -13,6 +13,17 @@ struct OutlineTests {
         return outline
     }
 
+    @Test func aSubclassOfADiffableDataSourceSaysWhatCanMove() {
+        final class Rows: UITableViewDiffableDataSource<Int, String> {
+            override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+            override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
+        }
+        let table = UITableView()
+        let rows: any UITableViewDataSource = Rows(tableView: table) { _, _, _ in nil }
+        #expect(rows.tableView(table, canMoveRowAt: IndexPath(row: 0, section: 0)))
+        #expect(rows.sectionIndexTitles(for: table) == ["A"])
+    }
+
     @Test func childrenOfExpandedItemsAreVisible() {
         var outline = outline
         #expect(outline.visibleItems == ["Fruit", "Bread"])

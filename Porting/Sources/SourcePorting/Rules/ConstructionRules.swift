@@ -170,7 +170,9 @@ extension ExprSyntax {
     /// Whether the code is a class, and no object: `type(of: x)`, `Cell`, `Cell.self`.
     fileprivate var isClass: Bool {
         if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.flat == "type" }
-        if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text == "self" }
+        if let member = self.as(MemberAccessExprSyntax.self) {
+            return ["self", "classForCoder"].contains(member.declName.baseName.text)
+        }
         return self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
     }
 }
@@ -201,13 +203,20 @@ extension GenericWhereClauseSyntax {
     }
 }
 
+extension ExprSyntax {
+    /// The type that the expression is cast to at its end.
+    fileprivate var castType: TypeSyntax? {
+        self.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
+    }
+}
+
 /// Finds the values of a file whose types are classes' types.
 private final class ClassValueFinder: SyntaxVisitor {
     var found: [String: String] = [:]
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
-            note(name, node.typeAnnotation?.type)
+            note(name, node.typeAnnotation?.type ?? node.initializer?.value.castType)
         }
         return .visitChildren
     }

@@ -5,6 +5,8 @@ final class ImportRules: PortingRule {
     private var imported: Set<String> = []
     private var importsUIKit = false
     private var lastImport: ImportDeclSyntax?
+    /// The last import in a condition that iOS meets; the place for others where the condition is around the file.
+    private var lastConditionalImport: ImportDeclSyntax?
     private var importsOfFoundation: [ImportDeclSyntax] = []
     /// Whether the file itself imports UIKit, whatever the platform.
     private var hasOwnImport = false
@@ -23,6 +25,7 @@ final class ImportRules: PortingRule {
         let path = node.path.map(\.name.text)
         guard let module = path.first, !node.isLeftOutOnIOS else { return .skipChildren }
         imported.insert(module)
+        if node.isConditional { lastConditionalImport = node }
         if module == "Foundation", !node.isConditional { lastImport = lastImport ?? node }
         if path == ["Foundation"] { importsOfFoundation.append(node) }
         guard let replacement = AppleModules.replacement(of: module) else { return .skipChildren }
@@ -79,6 +82,8 @@ final class ImportRules: PortingRule {
             context.edits.insert("; " + words.joined(separator: "; "), after: lastImport)
         } else if let first = node.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
             context.edits.insert(words.joined(separator: "; ") + "; ", before: first)
+        } else if node.statements.count == 1, let lastConditionalImport {
+            context.edits.insert("; " + words.joined(separator: "; "), after: lastConditionalImport)
         }
     }
 
@@ -99,6 +104,14 @@ final class ImportRules: PortingRule {
     /// What UIKit and Foundation export of other modules: the names that say that they are used.
     private static let reExported: [(module: String, names: Set<String>)] = [
         ("CoreGraphics", ["CoreGraphics"]), ("QuartzCore", ["QuartzCore"]),
+        (
+            "CoreText",
+            [
+                "CoreText", "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL", "CTFont",
+                "CTFontCreateWithName", "CTFramesetterCreateWithAttributedString",
+                "CTFramesetterSuggestFrameSizeWithConstraints",
+            ]
+        ),
         (
             "os",
             [

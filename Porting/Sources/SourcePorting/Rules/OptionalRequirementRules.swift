@@ -34,9 +34,9 @@ final class OptionalRequirementRules: PortingRule {
         guard let type = node.enclosingType else { return }
         let access = Self.access(of: node, in: type.key)
         let isMutable = node.modifiers.has("static") ? "static " : ""
-        context.edits.append(
-            "extension \(type.name) { @discardableResult \(access)\(isMutable)func \(name)\(node.signature.parameterClause.portedFlat) -> \(result) { nil } }"
-        )
+        context.append(
+            "extension \(type.name) { @discardableResult \(access)\(isMutable)func \(name)\(node.signature.parameterClause.portedFlat) -> \(result) { nil } }",
+            for: node)
     }
 
     private static func optional(_ type: String) -> String {
@@ -77,9 +77,9 @@ final class OptionalRequirementRules: PortingRule {
             return .skipChildren
         }
         let setter = binding.accessorBlock?.flat.contains("set") == true ? " set {}" : ""
-        context.edits.append(
-            "extension \(type.name) { \(access)var \(name.identifier.text): \(value.flat) { get { \(body) }\(setter) } }"
-        )
+        context.append(
+            "extension \(type.name) { \(access)var \(name.identifier.text): \(value.flat) { get { \(body) }\(setter) } }",
+            for: node)
         return .skipChildren
     }
 
@@ -91,14 +91,8 @@ final class OptionalRequirementRules: PortingRule {
     /// Adds beside a method what meets the requirement that it is optional to meet.
     private func implementation(_ node: FunctionDeclSyntax) {
         guard node.isMember, let type = node.enclosingType, !type.isProtocol, node.body != nil else { return }
-        let protocols = context.index.protocols(of: type.key)
-        let labels = node.labels
-        guard
-            protocols.contains(where: { name in
-                context.index.optionalRequirements[name]?.contains {
-                    $0.isMethod && $0.base == node.name.text && $0.labels == labels
-                } == true
-            }), !node.modifiers.has("override")
+        guard context.index.isOptionalRequirement(node.name.text, node.labels, metBy: type.key),
+            !node.modifiers.has("override")
         else { return }
         let access = node.modifiers.access ?? ""
         let words =
@@ -121,13 +115,34 @@ final class OptionalRequirementRules: PortingRule {
         if context.index.optionalRequirement(name.text, labels: labels) != nil {
             context.edits.replace(name, with: Self.renamed(name.text))
             close(chain)
-        } else if !node.arguments.isEmpty, Self.beginnings.contains(where: { name.text.hasPrefix($0) }) {
+        } else if !node.arguments.isEmpty || node.trailingClosure != nil, Self.beginnings.contains(where: { name.text.hasPrefix($0) }),
+            !context.index.closureNames.contains(name.text)
+        {
             close(chain)
             // Without another optional in the chain, the call would be no optional where one is expected.
             if chain.expression.firstOptional == nil, !(node.parent?.is(CodeBlockItemSyntax.self) ?? true) {
                 context.edits.insert("Optional(", before: node)
                 context.edits.insert(")", after: node)
             }
+        }
+        return .visitChildren
+    }
+
+    /// `delegate?.window??.bounds`: the optional property of UIKit's is an optional, and no optional in one, here.
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        if let inner = node.expression.as(OptionalChainingExprSyntax.self),
+            inner.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
+        {
+            close(inner)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if let inner = node.expression.as(ForceUnwrapExprSyntax.self),
+            inner.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
+        {
+            context.edits.replace(inner.exclamationMark, with: "")
         }
         return .visitChildren
     }
@@ -142,6 +157,7 @@ final class OptionalRequirementRules: PortingRule {
         "sectionIndexTitles", "indexTitles", "splitViewController", "pageViewController", "adaptivePresentationStyle",
         "viewForZooming", "animationDid", "animator", "tabBar", "popoverPresentationController", "updateSearchResults",
         "animationEnded", "startInteractiveTransition", "interactionController", "animationController",
+        "indexPathForPreferredFocusedView", "addCompletion", "addAnimations",
     ]
 }
 

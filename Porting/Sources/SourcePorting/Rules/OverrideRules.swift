@@ -19,7 +19,9 @@ final class OverrideRules: PortingRule {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        member(node, node.name, node.modifiers, key: DeclarationIndex.key(node.name.text, node.labels))
+        member(
+            node, node.name, node.modifiers, key: DeclarationIndex.key(node.name.text, node.labels),
+            dispatchKey: node.dispatchKey)
         return .visitChildren
     }
 
@@ -28,7 +30,7 @@ final class OverrideRules: PortingRule {
         if node.bindings.count == 1,
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
-            member(node, name, node.modifiers, key: name.text)
+            member(node, name, node.modifiers, key: name.text, dispatchKey: name.text)
         }
         return .visitChildren
     }
@@ -50,7 +52,8 @@ final class OverrideRules: PortingRule {
     }
 
     private func member(
-        _ node: some SyntaxProtocol, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, key: String
+        _ node: some SyntaxProtocol, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, key: String,
+        dispatchKey: String
     ) {
         guard node.isMember, let type = node.enclosingType else { return }
         let override = modifiers.first { $0.name.text == "override" }
@@ -63,6 +66,8 @@ final class OverrideRules: PortingRule {
         }
         if context.index.isHoisted(type.key, key) {
             context.edits.replace(name, with: Self.renamed(name.text, in: type.key))
+        } else if context.index.override(of: type.key, dispatchKey) != nil {
+            return
         } else if let override {
             // An extension of one of UIKit's classes that overrides its method for all of an app.
             context.edits.replace(name, with: Self.renamed(name.text, in: type.key))
