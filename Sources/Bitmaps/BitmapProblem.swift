@@ -5,6 +5,8 @@ public import Geometry
 public enum BitmapProblem: Error, Problem, Hashable {
     /// The bytes do not begin like a supported picture format.
     case unknownFormat
+    /// The file is a pointer of Git LFS to one that was not fetched.
+    case notFetched
     /// The file ends before the picture does.
     case truncated(PictureFormat)
     /// The file breaks the rules of its format; the reason is the decoder's.
@@ -17,6 +19,7 @@ public enum BitmapProblem: Error, Problem, Hashable {
     public var code: String {
         switch self {
         case .unknownFormat: "unknown-picture-format"
+        case .notFetched: "picture-not-fetched"
         case .truncated: "truncated-picture"
         case .corrupt: "corrupt-picture"
         case .tooLarge: "picture-too-large"
@@ -27,6 +30,7 @@ public enum BitmapProblem: Error, Problem, Hashable {
     public var message: String {
         switch self {
         case .unknownFormat: "this is neither a PNG nor a JPEG picture"
+        case .notFetched: LargeFilePointer.message
         case .truncated(let format): "the \(format) file is incomplete"
         case .corrupt(let format, let reason): "the \(format) picture is damaged: \(reason)"
         case .tooLarge(let size, let limits):
@@ -39,10 +43,18 @@ public enum BitmapProblem: Error, Problem, Hashable {
     public var remedy: String? {
         switch self {
         case .unknownFormat: "save it as PNG or JPEG"
+        case .notFetched: LargeFilePointer.remedy
         case .truncated, .corrupt: "export the picture again"
         case .tooLarge: "make the picture smaller"
         case .unsupported(let format, _): "save it as an ordinary 8-bit sRGB \(format)"
         }
+    }
+}
+
+extension BitmapProblem {
+    /// The problem of a file that begins like no picture.
+    static func noPicture(_ bytes: some Sequence<UInt8>) -> BitmapProblem {
+        LargeFilePointer.isPointer(bytes) ? .notFetched : .unknownFormat
     }
 }
 

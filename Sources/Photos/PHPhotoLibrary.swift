@@ -11,7 +11,7 @@ public enum PHAuthorizationStatus: Int, Hashable, Sendable {
 public enum PHAccessLevel: Int, Hashable, Sendable { case addOnly = 1, readWrite }
 
 /// The device's photos: there are none.
-public final class PHPhotoLibrary: NSObject, @unchecked Sendable {
+public final class PHPhotoLibrary: NSObject, Sendable {
     private static let library = PHPhotoLibrary()
     public class func shared() -> PHPhotoLibrary { library }
     public class func authorizationStatus() -> PHAuthorizationStatus { .notDetermined }

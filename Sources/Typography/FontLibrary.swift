@@ -50,7 +50,7 @@ public struct FontLibrary: FontFileProvider {
         for path in paths {
             let faces = Self.faces(in: path)
             if faces.isEmpty {
-                log.warn(FontProblem.unreadableFontFile(path: path), at: SourceLocation(file: path))
+                log.warn(FontProblem.noFont(atPath: path), at: SourceLocation(file: path))
             }
             library.ownFaces += faces
         }
@@ -65,7 +65,7 @@ public struct FontLibrary: FontFileProvider {
         var log = ProblemLog()
         library.systemFont = SystemFontFile(path: path)
         if library.systemFont == nil {
-            log.error(FontProblem.unreadableFontFile(path: path), at: SourceLocation(file: path))
+            log.error(FontProblem.noFont(atPath: path), at: SourceLocation(file: path))
         }
         return Diagnosed(library, diagnostics: log.diagnostics)
     }

@@ -10,8 +10,15 @@ public enum FontProblem: Problem, Hashable {
     case noGlyphs(characters: String)
     /// A font file of the input cannot be read.
     case unreadableFontFile(path: String)
+    /// A font file of the input is a pointer of Git LFS to one that was not fetched.
+    case fontFileNotFetched(path: String)
     /// No hyphenation dictionary is installed for a language.
     case noHyphenation(language: String)
+
+    /// The problem of a file that contains no font.
+    static func noFont(atPath path: String) -> FontProblem {
+        LargeFilePointer.isPointer(atPath: path) ? .fontFileNotFetched(path: path) : .unreadableFontFile(path: path)
+    }
 
     public var code: String {
         switch self {
@@ -19,6 +26,7 @@ public enum FontProblem: Problem, Hashable {
         case .unknownFont: "unknown-font"
         case .noGlyphs: "no-glyphs"
         case .unreadableFontFile: "unreadable-font-file"
+        case .fontFileNotFetched: "font-file-not-fetched"
         case .noHyphenation: "no-hyphenation"
         }
     }
@@ -30,6 +38,7 @@ public enum FontProblem: Problem, Hashable {
             "the font \(name) is unknown; text in it is measured as Helvetica Neue, as on a device"
         case .noGlyphs(let characters): "no font has glyphs for \(characters)"
         case .unreadableFontFile(let path): "\(path) is not a readable font file"
+        case .fontFileNotFetched: LargeFilePointer.message
         case .noHyphenation(let language):
             "no hyphenation dictionary for \(language) is installed; words are not hyphenated"
         }
@@ -41,6 +50,7 @@ public enum FontProblem: Problem, Hashable {
         case .unknownFont: "put its .ttf or .otf file into the input's folder"
         case .noGlyphs: nil
         case .unreadableFontFile: "replace it with a TrueType or OpenType font"
+        case .fontFileNotFetched: LargeFilePointer.remedy
         case .noHyphenation(let language):
             "install \(language.lowercased().hasPrefix("en") ? "hyphen-en-us" : "hyphen-\(language.lowercased())")"
         }

@@ -27,7 +27,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 }
 
 /// The notifications of an app: none is ever shown.
-public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+public final class UNUserNotificationCenter: NSObject, Sendable {
     private static let center = UNUserNotificationCenter()
     public class func current() -> UNUserNotificationCenter { center }
 

@@ -108,7 +108,7 @@ struct AppearanceProxyTests {
         }
     }
 
-    @Test("AP-3 what a class sets up by itself is no setting of the program's")
+    @Test("AP-3 what a class sets up by itself does not count as the program's setting")
     func defaults() {
         inJob {
             UITableView.appearance().backgroundColor = .clear

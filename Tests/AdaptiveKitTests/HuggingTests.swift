@@ -20,7 +20,7 @@ struct HuggingTests {
         }
     }
 
-    @Test("AL-15 beside a switch a label takes the rest of a row")
+    @Test("AL-15 next to a switch a label takes the rest of the row")
     func row() {
         let root = makeRoot(300, 100)
         let (label, toggle) = (UILabel(), UISwitch())

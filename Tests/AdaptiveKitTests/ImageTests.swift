@@ -96,7 +96,7 @@ struct ImageTests {
         #expect(view.intrinsicContentSize.height == 15)
     }
 
-    @Test("IM-6 templates take the tint of what shows them, from the window down, dimmed where that is said")
+    @Test("IM-6 templates take the tint of their view, from the window down, dimmed where the view says so")
     func tint() throws {
         let red = Color(red: 1, green: 0, blue: 0)
         let square = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in

@@ -130,7 +130,7 @@ struct LayoutCycleTests {
         #expect(text.frame == CGRect(x: 30, y: 15, width: 50, height: 10))
     }
 
-    @Test("VC-5 a controller hears of layout around its view's")
+    @Test("VC-5 a controller is called before and after its view's layout")
     func controllerLayout() {
         final class Listening: UIViewController {
             var heard: [String] = []

@@ -78,7 +78,7 @@ struct LayoutDirectionTests {
         #expect(second.frame.maxX == 235)
     }
 
-    @Test("AL-15 a stack that is told to run from right to left does, whatever is in it")
+    @Test("AL-15 a stack that is set to run from right to left does, whatever is in it")
     func forcedStack() {
         let root = makeRoot(300, 100)
         let stack = UIStackView(arrangedSubviews: (1...3).map { SquareText(letters: $0) })

@@ -59,7 +59,7 @@ import Traits
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
 
-    @Test("TR-1 who fills the screen is asked, and where it refuses nothing happens")
+    @Test("TR-1 the controller that fills the screen is asked, and nothing happens if it refuses")
     func topmost() throws {
         let upright = try Variant(parsing: "iphone-15@18")
         let lying = try Variant(parsing: "iphone-15/landscape@18")

@@ -220,4 +220,20 @@ struct ValueTests {
         #expect(label.lineHeight == 20 * 1.193359)
         #expect(label.ascender - label.descender == label.lineHeight)
     }
+
+    /// Foundation takes an object of a subclass of `NSObject` for one of its own, and crashes.
+    @Test func attributesOfATextAreReplaced() {
+        let text = NSMutableAttributedString(attachment: NSTextAttachment())
+        let whole = NSRange(location: 0, length: text.length)
+        let attachment = NSTextAttachment()
+        let shadow = NSShadow()
+        for radius in 1...3 {
+            shadow.shadowBlurRadius = CGFloat(radius)
+            text.addAttribute(.shadow, value: shadow.copy(), range: whole)
+            text.addAttribute(.attachment, value: attachment, range: whole)
+        }
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        #expect(attributes[.shadow] as? NSShadow == shadow)
+        #expect(attributes[.attachment] as? NSTextAttachment == attachment)
+    }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("View geometry")
 struct ViewGeometryTests {
-    @Test func frameBoundsAndCentreAgree() {
+    @Test func frameBoundsAndCenterAgree() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
         #expect(view.center == CGPoint(x: 60, y: 45))
@@ -13,7 +13,7 @@ struct ViewGeometryTests {
         #expect(view.frame == CGRect(x: -10, y: -5, width: 20, height: 10))
     }
 
-    @Test func aTransformTurnsAboutTheCentre() {
+    @Test func aTransformRotatesAboutTheCenter() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(view.frame == CGRect(x: 25, y: -25, width: 50, height: 100))
@@ -62,7 +62,7 @@ struct ViewGeometryTests {
         #expect(view.frame == CGRect(x: 10, y: 20, width: 40, height: 20))
     }
 
-    @Test func treesWithoutACommonRootLieByTheirFrames() {
+    @Test func treesWithoutACommonRootArePlacedByTheirFrames() {
         let first = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 1, y: 2, width: 10, height: 10))
         first.addSubview(inner)

@@ -31,7 +31,7 @@ struct ViewHierarchyTests {
         override func willRemoveSubview(_ subview: UIView) { log.lines.append("\(name) willRemoveSubview") }
     }
 
-    @Test func subviewsKeepTheOrderTheyAreGiven() {
+    @Test func subviewsKeepTheirOrder() {
         let root = UIView()
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
         root.addSubview(a)

@@ -17,7 +17,7 @@ struct ViewPaintingTests {
         }
     }
 
-    @Test func subviewsLieInOrderAboveTheBackground() {
+    @Test func subviewsAreInOrderAboveTheBackground() {
         root.backgroundColor = .red
         for color in [UIColor.green, .blue] {
             let view = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))

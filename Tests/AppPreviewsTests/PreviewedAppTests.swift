@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test("Maquette's own package is looked for where it is said to be") func package() throws {
+    @Test("Maquette's own package is searched for in the named places") func package() throws {
         let root = try folder("App", files: ["A.swift"])
         defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
         let app = try PreviewedApp(at: root.path)

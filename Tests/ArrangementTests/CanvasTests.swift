@@ -284,7 +284,7 @@ private let eleven = CGRect(x: 0, y: 0, width: 414, height: 896)
         #expect(canvas.safeArea.bottom == row.bottom)
     }
 
-    @Test("SB-1 the generic square stands for every class")
+    @Test("SB-1 the generic square applies to every class")
     func genericSquare() throws {
         let canvas = canvas(CanvasRequest(device: nil, tools: .xcode7))
         #expect(canvas.sizeClasses == SizeClasses(horizontal: .unspecified, vertical: .unspecified))

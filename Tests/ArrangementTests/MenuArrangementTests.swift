@@ -23,7 +23,7 @@ import Testing
         #expect(frame(CGRect(x: 20, y: 700, width: 44, height: 44)).maxY == 692)
     }
 
-    @Test func aMenuOfGlassLiesOverItsSource() {
+    @Test func aMenuOfGlassCoversItsSource() {
         #expect(frame(CGRect(x: 320, y: 100, width: 44, height: 44), on: .iOS26).minY == 100)
         #expect(frame(CGRect(x: 320, y: 700, width: 44, height: 44), on: .iOS26).maxY == 744)
     }

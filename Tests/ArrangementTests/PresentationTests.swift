@@ -253,7 +253,7 @@ private func room(_ text: String) throws -> PresentationEnvironment {
         }
     }
 
-    @Test("POP-5 a body that may overlap the source covers it where it does not fit beside it")
+    @Test("POP-5 a body that may overlap the source covers it where there is no room next to it")
     func overlap() throws {
         let big = CGRect(x: 100, y: 100, width: 568, height: 800)
         let wanted = CGSize(width: 320, height: 400)
@@ -264,7 +264,7 @@ private func room(_ text: String) throws -> PresentationEnvironment {
         #expect(over.body.intersects(big))
     }
 
-    @Test("POP-2 POP-4 every popover lies within its window less margins and safe area, wherever it points")
+    @Test("POP-2 POP-4 every popover is inside its window's margins and safe area, wherever it points")
     func within() throws {
         for text in ["ipad-9-7@12", "ipad-pro-11/landscape@17", "iphone-6-1-notch@17", "iphone-6-1-notch/landscape@17"]
         {

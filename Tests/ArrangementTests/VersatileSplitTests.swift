@@ -54,7 +54,7 @@ import Testing
         if isHidden { #expect(arrangement.main == request.area) }
     }
 
-    @Test("VSV-4 a list in a popover leaves the main view, one that slides in lies over it or pushes it")
+    @Test("VSV-4 a list in a popover leaves the main view alone, one that slides in covers it or pushes it")
     func listStyles() throws {
         var request = request(768, 1004)
         request.displayOption = .hideInPortraitOrientation

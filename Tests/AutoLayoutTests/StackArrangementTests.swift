@@ -136,7 +136,7 @@ struct StackArrangementTests {
             }, "\(frames)")
     }
 
-    @Test("AL-15 Baselines are one, the first view lies at the stack's edge, and others may stand out")
+    @Test("AL-15 Baselines align, the first view is at the stack's edge, and others may extend beyond it")
     func baselines() {
         var scene = StackScene(sizes: Self.sizes)
         for (index, baseline) in [8.0, 15, 32].enumerated() {
@@ -151,7 +151,7 @@ struct StackArrangementTests {
             areClose(frames, [rect(0, 0, 120, 16), rect(0, 0, 30, 10), rect(30, -7, 50, 20), rect(80, -24, 40, 40)]))
     }
 
-    @Test("AL-15 A hidden view at an end touches its neighbour, and before iOS 15 lies at the stack's origin")
+    @Test("AL-15 A hidden view at an end touches its neighbor, and before iOS 15 is at the stack's origin")
     func hiddenAtTheEnds() {
         for (holdsEnds, origin) in [(true, CGFloat(80)), (false, 0)] {
             var scene = StackScene(sizes: Self.sizes)
@@ -167,7 +167,7 @@ struct StackArrangementTests {
         #expect(abs(scene.frames()[3].minX) < 1e-6)
     }
 
-    @Test("AL-15 A hidden view lies in the middle of its neighbours' gap, and aligned as if it were shown")
+    @Test("AL-15 A hidden view is in the middle of its neighbors' gap, aligned as if it were shown")
     func placeOfHidden() {
         var scene = StackScene(sizes: Self.sizes)
         scene.stack.spacing = 18
@@ -178,7 +178,7 @@ struct StackArrangementTests {
         #expect(isClose(frames[3], CGRect(x: 48, y: 0, width: 40, height: 40)))
     }
 
-    @Test("AL-15 The gap that a hidden view lies in is the one after its neighbour")
+    @Test("AL-15 A hidden view is in the gap after its neighbor")
     func hiddenInACustomGap() {
         var scene = StackScene(sizes: Self.sizes)
         scene.stack.spacing = 18

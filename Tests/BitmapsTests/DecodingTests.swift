@@ -14,6 +14,15 @@ import Testing
         #expect(throws: BitmapProblem.unknownFormat) { try PictureHeader(reading: bytes) }
     }
 
+    @Test("that Git LFS did not fetch is a separate problem, with the command that fetches them")
+    func notFetched() {
+        let pointer = Array("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 5\n".utf8)
+        #expect(throws: BitmapProblem.notFetched) { try Bitmap(decoding: pointer) }
+        #expect(throws: BitmapProblem.notFetched) { try PictureHeader(reading: pointer) }
+        #expect(throws: BitmapProblem.notFetched) { try Bitmap.decoding(pointer, atMost: 1) }
+        #expect(BitmapProblem.notFetched.remedy?.contains("git lfs pull") == true)
+    }
+
     @Test("truncated anywhere is a problem, never a crash")
     func truncation() throws {
         let file = try sample()

@@ -242,7 +242,7 @@ import Testing
 }
 
 @Suite(.blocking) struct LaunchFolderTests {
-    @Test("LS-6 a description is drawn from iOS 14 on, and why variants fell out is said once each")
+    @Test("LS-6 a description is drawn from iOS 14 on, and each reason for a missing variant is reported once")
     func description() throws {
         let scratch = try ScratchFolder()
         _ = try scratch.file(

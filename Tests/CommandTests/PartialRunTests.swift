@@ -55,7 +55,7 @@ import Testing
         #expect(try parts(words).flatMap { $0.output.split(separator: "\n") }.sorted() == whole)
     }
 
-    @Test("A part without documents does nothing, and is no error")
+    @Test("A shard without documents does nothing and reports no error")
     func emptyPart() throws {
         for words in [
             ["render", "App", "-o", "out"], ["lint", "App"],

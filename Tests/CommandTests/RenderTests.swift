@@ -121,7 +121,7 @@ import Testing
         #expect(try scratch.contents(of: "out").count == 1)
     }
 
-    @Test("Changed translations beside a document's language folder are read again, wherever the command runs")
+    @Test("Changed translations next to a document's language folder are read again, wherever the command runs")
     func changedWords() throws {
         let scratch = try ScratchFolder()
         _ = try scratch.file("Base.lproj/Main.storyboard", OutsideFilesTests.storyboard(OutsideFilesTests.label("One")))

@@ -153,7 +153,7 @@ import Typography
         }
     }
 
-    @Test func aWorkflowNamesTheReleaseThatItIsGiven() throws {
+    @Test func aWorkflowNamesTheGivenRelease() throws {
         let app = try app("inputs: [App]\n")
         let version = try CommandRun(["--version"]).output.trimmingCharacters(in: .whitespacesAndNewlines)
         #expect(try CommandRun(["init", "--ci", "github", "--repository", "own/maquette"], in: app.path).status == 0)

@@ -88,7 +88,7 @@ import Traits
         #expect(try catalog.selections(matching: "iphone-z*").map(\.name) == ["iphone-z"])
     }
 
-    @Test("Windows beside each other are known for a screen of Apple's alone")
+    @Test("Windows next to each other are known only for Apple's screens")
     func splits() throws {
         #expect(try device("a={like: ipad-pro-11}").window(.splitHalf, in: .landscape, on: .iOS18) != nil)
         #expect(

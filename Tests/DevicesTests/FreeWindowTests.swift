@@ -32,7 +32,7 @@ import Traits
         #expect(variant.sizeClasses == SizeClasses(horizontal: width, vertical: height))
     }
 
-    @Test("MT-2 (partly) a window that fills the screen is a full screen's, a smaller one lies in its middle")
+    @Test("MT-2 (partly) a window that fills the screen is full-screen, a smaller one is centered")
     func placeAndSafeArea() throws {
         let full = try Variant(parsing: "ipad-pro-13/landscape")
         let filling = try Variant(parsing: "ipad-pro-13/landscape/1376x1032")

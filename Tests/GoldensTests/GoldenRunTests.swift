@@ -243,7 +243,7 @@ import Testing
         #expect(try code("") == "unreadable-manifest")
     }
 
-    @Test("are approved only in a folder of goldens here or beside the run")
+    @Test("are approved only in a goldens folder here or next to the run")
     func foreignFolders() throws {
         let here = try variants("iphone-se")
         try BoxSource().record(goldens, here)

@@ -73,7 +73,7 @@ import UIKit
         #expect(CanvasSquare(word) == CanvasSquare(width: .compact, height: .regular))
     }
 
-    @Test("A word that is no square", arguments: ["", "wC", "hR-wC", "wX-hR", "wC-hR-wC", "Main.storyboard"])
+    @Test("A word that names no square", arguments: ["", "wC", "hR-wC", "wX-hR", "wC-hR-wC", "Main.storyboard"])
     func noSquare(word: String) { #expect(CanvasSquare(word) == nil) }
 
     @Test("The squares are three rows of three, and their notation is read again")

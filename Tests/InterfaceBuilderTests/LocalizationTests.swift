@@ -30,7 +30,7 @@ import UIKit
         return (report.tree, document.diagnostics)
     }
 
-    @Test("Texts come from the .strings of the language beside Base.lproj; a region falls back to its language")
+    @Test("Texts come from the language's .strings file next to Base.lproj; a region falls back to its language")
     func stringsFile() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("App/Base.lproj/Main.xib", Self.document)

@@ -276,7 +276,7 @@ struct UnseenWordsTests {
         }
     }
 
-    @Test("UIKit's own outlets place views from beside the scene in the app, but not on the canvas")
+    @Test("UIKit's own outlets place top-level views of a scene in the app, but not on the canvas")
     func outlets() throws {
         let text = Fixture.storyboard(
             """

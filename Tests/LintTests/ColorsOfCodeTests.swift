@@ -41,7 +41,7 @@ import Testing
     }
 }
 
-@Suite("Causes that are told once") struct SingleCauseTests {
+@Suite("Causes that are reported once") struct SingleCauseTests {
     @Test func aViewThatIsOpenBothWaysIsOneFinding() throws {
         let view = LintFixture.label("a", "Hello", manual: false)
         let found = try LintFixture.findings(LintFixture.storyboard(view), rules: [.ambiguousLayout])

@@ -161,7 +161,7 @@ import Testing
             try LintFixture.findings(xml, on: "iphone-4-7@10", rules: [.outsideSafeArea]) == [], "no safe area then")
     }
 
-    @Test("CH-2 (partly) of what lies below several edges, every edge is named")
+    @Test("CH-2 (partly) everything beyond several edges names every edge")
     func severalEdges() throws {
         let wide = """
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>

@@ -85,7 +85,7 @@ import Workers
         }
     }
 
-    @Test func picturesThatLieInTheInputsFolderAreNoneOfIt() throws {
+    @Test func picturesInTheInputsFolderAreNotPartOfIt() throws {
         try withApp {
             for folder in ["Output", "Pictures"] {
                 var inside = try request()

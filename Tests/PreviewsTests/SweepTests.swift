@@ -22,7 +22,7 @@ import Theming
             lengths: Array(widths), other: height)
     }
 
-    @Test func stretchesAreWhatLiesBetweenChanges() {
+    @Test func stretchesAreBetweenChanges() {
         let compact = [fact(.sizeClasses, "", "wC hR"), fact(.presence, "a"), fact(.truncation, "a")]
         let whole = [fact(.sizeClasses, "", "wC hR"), fact(.presence, "a")]
         let regular = [
@@ -67,7 +67,7 @@ import Theming
         #expect(found.value[1].stretches.map { [$0.from, $0.to] } == [[320, 334], [335, 340]])
     }
 
-    @Test func aChangeOfOnePointIsFoundWhereverItLies() {
+    @Test func aChangeOfOnePointIsFoundAnywhere() {
         for odd in 0..<50 {
             let facts = (0..<50).map { [fact(.presence, $0 == odd ? "x" : "y")] }
             let report = SweepReport(document: "D", sizes: Array(0..<50), facts: facts)

@@ -72,7 +72,7 @@ struct TransitionTraceTests {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
 
-    @Test("TR-1 a refused rotation is said, and the rest of the event happens")
+    @Test("TR-1 a refused rotation is reported, and the rest of the event happens")
     func refused() throws {
         let landscape = try Variant(parsing: "iphone-15/landscape@18")
         let dark = try Variant(parsing: "iphone-15/landscape/full/dark@18")

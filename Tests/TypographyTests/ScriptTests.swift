@@ -112,6 +112,16 @@ import Typography
         #expect(setter.takeProblems() == [.unknownFont(name: "OpenSans")])
     }
 
+    @Test("A font that Git LFS did not fetch is reported as that")
+    func unfetchedFont() throws {
+        let path = NSTemporaryDirectory() + "unfetched-\(UUID().uuidString).ttf"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 5\n".utf8).write(
+            to: URL(filePath: path))
+        let problems = FontLibrary().adding(fontFiles: [path]).diagnostics.map { $0.problem as? FontProblem }
+        #expect(problems == [.fontFileNotFetched(path: path)])
+    }
+
     @Test("Fonts of the input are used with their own metrics")
     func ownFonts() throws {
         let path = try #require(

@@ -123,7 +123,7 @@ import Testing
         #expect(errors.first?.context == "step 2 of 3, tap:nothing; 1 step is shown; on both variants")
     }
 
-    @Test("The file beside the input has the steps, and its places are in messages")
+    @Test("The file next to the input contains the steps, and messages give its lines")
     func stepsFile() throws {
         let good = try run([], file: "steps:\n  - tap: first-row\n  - back\n")
         #expect(good.result.status == .good)

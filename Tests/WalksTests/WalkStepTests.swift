@@ -86,7 +86,7 @@ import Walks
         for verb in ["tap", "back", "content-size", "scroll", "type"] { #expect(schema.contains("\"\(verb)\"")) }
     }
 
-    @Test("The file beside an input is named after it")
+    @Test("The file next to an input is named after it")
     func standardFile() {
         #expect(WalkFile.path(for: "App/Main.storyboard") == "App/Main.walk.yaml")
         #expect(WalkFile.path(for: "App/") == "App.walk.yaml")

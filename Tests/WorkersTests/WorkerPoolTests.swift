@@ -10,7 +10,7 @@ import Testing
         var values: [String] = []
     }
 
-    @Test func aJobThatNeverEndsIsGivenUpAndTheOthersFinish() throws {
+    @Test func aJobThatNeverEndsIsStoppedAndTheOthersFinish() throws {
         let box = Box()
         let clock = TestClock()
         let pool = WorkerPool(workers: 2, timeLimit: clock.limit(seconds: 60), tools: { 0 })

@@ -68,6 +68,8 @@ enum AppleModules {
         "Image", "ToolbarItem", "ToolbarContent", "TextField", "SecureField", "Toggle", "Divider", "Group", "Capsule",
         "RadialGradient", "AngularGradient", "MatchedGeometryEffect", "NavigationLink",
         "NavigationSplitView", "DynamicProperty", "ScrollViewReader",
+        "Font", "Animation", "Alignment", "Edge", "List", "Form", "Circle", "Rectangle", "Gradient", "Gesture",
+        "DragGesture", "AnyTransition", "AnyShapeStyle", "ShapeStyle", "SceneStorage", "NavigationPath", "ProgressView",
         "_ProposedSize", "NSViewRepresentable", "UIGestureRecognizerRepresentable",
     ]
 

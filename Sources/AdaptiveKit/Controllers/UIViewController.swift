@@ -403,6 +403,11 @@ open class UIViewController: UIResponder {
         forwardTransition(to: newCollection, with: coordinator)
     }
 
+    // Apps before iOS 8 were told of rotations by these. They are still declared, and not called here.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
     // MARK: Split views
 
     /// Receives the secondary controller of a collapsing split view; a plain controller ignores it.

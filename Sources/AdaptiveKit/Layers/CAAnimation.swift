@@ -236,3 +236,6 @@ extension CALayer {
         }
     }
 }
+
+/// The key of a layer's transition under its name in C.
+public let kCATransition = "transition"

@@ -124,6 +124,9 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
+    /// The class's name, with its module's.
+    public class func description() -> String { String(reflecting: Self.self) }
+
     /// Does nothing, because nothing is performed later.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {}
 
@@ -166,7 +169,14 @@ private final class TimerCall: @unchecked Sendable {
     func perform(_ timer: Timer) { selector.perform(on: target, with: [timer]) }
 }
 
+// UIKit's delegates are objects of Objective-C, which can be asked. Here they may be objects of any class.
 extension UIGestureRecognizerDelegate {
+    /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
+    @_disfavoredOverload
+    public func responds(to aSelector: Selector!) -> Bool { true }
+}
+
+extension UIScrollViewDelegate {
     /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
     @_disfavoredOverload
     public func responds(to aSelector: Selector!) -> Bool { true }

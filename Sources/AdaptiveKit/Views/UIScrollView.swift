@@ -222,9 +222,6 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
-    /// Whether the delegate has a method: always, because Swift cannot ask an object.
-    public func responds(to aSelector: Selector!) -> Bool { true }
-
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

@@ -11,7 +11,7 @@ public struct PictureHeader: Hashable, Sendable {
     /// - Parameter bytes: the file.
     /// - Throws: ``BitmapProblem`` if the bytes are not such a file, or the header is invalid.
     public init(reading bytes: [UInt8]) throws(BitmapProblem) {
-        guard let format = PictureFormat(recognizing: bytes) else { throw .unknownFormat }
+        guard let format = PictureFormat(recognizing: bytes) else { throw .noPicture(bytes) }
         self.format = format
         size = try bytes.decoding { bytes throws(BitmapProblem) in
             switch format {
@@ -58,7 +58,7 @@ extension Bitmap {
             switch PictureFormat(recognizing: bytes) {
             case .png: try PNGDecoder(bytes, limits: limits).bitmap(limits: limits, reducedBy: factor)
             case .jpeg: try JPEGDecoder(bytes).bitmap(limits: limits, reducedBy: factor)
-            case nil: throw .unknownFormat
+            case nil: throw .noPicture(bytes)
             }
         }
         return (bitmap, size)
@@ -70,7 +70,7 @@ extension Bitmap {
             switch PictureFormat(recognizing: file) {
             case .png: try PNGDecoder(file, limits: limits).bitmap(limits: limits)
             case .jpeg: try JPEGDecoder(file).bitmap(limits: limits)
-            case nil: throw .unknownFormat
+            case nil: throw .noPicture(file)
             }
     }
 }

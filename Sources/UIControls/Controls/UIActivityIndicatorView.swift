@@ -30,9 +30,9 @@ open class UIActivityIndicatorView: UIView {
         hugContent(horizontally: true)
     }
 
-    public required init?(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         style = .medium
-        super.init(coder: coder)
+        super.init(frame: .zero)
         hugContent(horizontally: true)
     }
 

@@ -27,8 +27,8 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Creates a control with the given titles and images.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
             if let image = item as? UIImage {
                 insertSegment(with: image, at: index, animated: false)

@@ -15,6 +15,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open var scale: CGFloat
     open var opaque = false
     open var preferredRange = Range.automatic
+    /// The bounds of the renderer's image in points; empty until a renderer has the format.
+    open internal(set) var bounds = CGRect.zero
 
     public override init() {
         scale = JobEnvironment.current.screen.scale
@@ -89,6 +91,7 @@ open class UIGraphicsImageRenderer: NSObject {
         self.bounds = bounds.usable
         self.format = format
         super.init()
+        format.bounds = self.bounds
     }
 
     open func image(actions: DrawingActions) -> UIImage {

@@ -93,15 +93,11 @@ public final class UIFontDescriptor: Hashable, Sendable {
             if let slant = traits[.slant] as? CGFloat { changed.isItalic = slant > 0 }
         }
         for feature in attributes[.featureSettings] as? [[FeatureKey: Int]] ?? []
-        where feature[.type] == Self.numberSpacing {
-            changed.hasMonospacedDigits = feature[.selector] == Self.monospacedNumbers
+        where feature[.type] == kNumberSpacingType {
+            changed.hasMonospacedDigits = feature[.selector] == kMonospacedNumbersSelector
         }
         return UIFontDescriptor(descriptor: changed, textStyle: textStyle)
     }
-
-    /// `kNumberSpacingType` and `kMonospacedNumbersSelector`.
-    private static let numberSpacing = 6
-    private static let monospacedNumbers = 0
 
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
@@ -185,3 +181,8 @@ extension UIFont {
 
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(descriptor: descriptor, textStyle: textStyle) }
 }
+
+/// The number of a font's feature for digits of one width, and of its two settings.
+public let kNumberSpacingType = 6
+public let kMonospacedNumbersSelector = 0
+public let kProportionalNumbersSelector = 1

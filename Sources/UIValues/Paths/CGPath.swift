@@ -77,6 +77,11 @@ public class CGPath: Hashable, @unchecked Sendable {
         }
     }
 
+    /// Calls a function with a value of the caller and each element.
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+        applyWithBlock { function(info, $0) }
+    }
+
     public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
@@ -194,3 +199,6 @@ public struct CGPathElement {
         self.points = points
     }
 }
+
+/// A function that is called with a path's elements, and a value of the caller.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void

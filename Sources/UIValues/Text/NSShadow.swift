@@ -1,7 +1,9 @@
 public import Foundation
 
 /// The shadow of text; stored, but not drawn.
-open class NSShadow: NSObject, NSCopying {
+///
+/// Not an `NSObject`, for the reason that ``NSParagraphStyle`` gives.
+open class NSShadow: Hashable, NSCopying {
     /// The offset in points.
     open var shadowOffset = CGSize.zero
     /// The blur radius in points.
@@ -9,7 +11,7 @@ open class NSShadow: NSObject, NSCopying {
     /// A `UIColor`.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-    public override init() { super.init() }
+    public init() {}
 
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
@@ -17,5 +19,15 @@ open class NSShadow: NSObject, NSCopying {
         copy.shadowBlurRadius = shadowBlurRadius
         copy.shadowColor = shadowColor
         return copy
+    }
+
+    public static func == (a: NSShadow, b: NSShadow) -> Bool {
+        a.shadowOffset == b.shadowOffset && a.shadowBlurRadius == b.shadowBlurRadius
+            && a.shadowColor as? UIColor == b.shadowColor as? UIColor
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(shadowBlurRadius)
+        hasher.combine(shadowColor as? UIColor)
     }
 }

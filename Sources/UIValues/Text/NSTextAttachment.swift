@@ -5,7 +5,9 @@ import Traits
 import Typography
 
 /// An image in a text that behaves like a character.
-open class NSTextAttachment: NSObject {
+///
+/// Not an `NSObject`, for the reason that ``NSParagraphStyle`` gives.
+open class NSTextAttachment: Hashable {
     open var image: UIImage?
     /// The frame of the image, from the baseline up; without a size, the image's own, on its baseline.
     open var bounds = CGRect.zero
@@ -13,12 +15,11 @@ open class NSTextAttachment: NSObject {
     open var fileType: String?
     open var lineLayoutPadding: CGFloat = 0
 
-    public override init() { super.init() }
+    public init() {}
 
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
-        super.init()
     }
 
     public convenience init(image: UIImage) {
@@ -26,7 +27,10 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {}
+
+    public static func == (a: NSTextAttachment, b: NSTextAttachment) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// The inline item of the image in the text.
     ///

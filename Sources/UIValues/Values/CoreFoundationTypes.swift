@@ -30,3 +30,11 @@ public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 public let CGPointZero = CGPoint.zero
 public let CGSizeZero = CGSize.zero
 public let CGRectZero = CGRect.zero
+
+/// The keys of a bundle's property list under their names in C.
+public var kCFBundleNameKey: CFString! { "CFBundleName" }
+public var kCFBundleVersionKey: CFString! { "CFBundleVersion" }
+public var kCFBundleIdentifierKey: CFString! { "CFBundleIdentifier" }
+public var kCFBundleExecutableKey: CFString! { "CFBundleExecutable" }
+public var kCFBundleDevelopmentRegionKey: CFString! { "CFBundleDevelopmentRegion" }
+public var kCFBundleInfoDictionaryVersionKey: CFString! { "CFBundleInfoDictionaryVersion" }

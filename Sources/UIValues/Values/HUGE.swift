@@ -6,3 +6,6 @@ public let HUGE_VAL = Double.infinity
 public typealias NSInteger = Int
 /// A number of the processor's size.
 public typealias NSUInteger = UInt
+
+/// The largest finite number of single precision.
+public let MAXFLOAT = Float.greatestFiniteMagnitude

@@ -126,7 +126,7 @@ struct BarTests {
         }
     }
 
-    @Test("Tabs share the bar's width, the selected one in the tint, with a badge beside its icon")
+    @Test("Tabs share the bar's width, the selected one in the tint color, with a badge next to its icon")
     func tabs() {
         inJob {
             let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))

@@ -30,7 +30,7 @@ struct ClassicSplitViewTests {
         #expect(split.children == [third])
     }
 
-    @Test("ADAPT-13 SPLIT-2 SPLIT-10 SPLIT-11 SPLIT-16 columns lie side by side where the view is wide")
+    @Test("ADAPT-13 SPLIT-2 SPLIT-10 SPLIT-11 SPLIT-16 columns are side by side where the view is wide")
     func beside() {
         onPad { window in
             let (primary, secondary) = (UIViewController(), UIViewController())
@@ -69,7 +69,7 @@ struct ClassicSplitViewTests {
         }
     }
 
-    @Test("TE-9 the primary column is compact beside a regular secondary, and no more when it is alone")
+    @Test("TE-9 the primary column is compact next to a regular secondary, and no longer when it is alone")
     func traits() {
         onPad { window in
             let split = makeSplit()

@@ -120,7 +120,7 @@ struct ColumnSplitViewTests {
         }
     }
 
-    @Test("TE-9 both columns beside the secondary are compact")
+    @Test("TE-9 both columns next to the secondary are compact")
     func traits() {
         onPad(CGSize(width: 1366, height: 1024)) { window in
             let split = makeSplit(.tripleColumn)

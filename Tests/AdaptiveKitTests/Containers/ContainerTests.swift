@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("Containers")
 struct ContainerTests {
-    @Test("CH-1 CH-2 a navigation bar lies below the status bar, and its content's safe area below it")
+    @Test("CH-1 CH-2 a navigation bar is below the status bar, and its content's safe area below the bar")
     func navigationBar() {
         onScreen { window in
             let content = UIViewController()
@@ -49,7 +49,7 @@ struct ContainerTests {
         }
     }
 
-    @Test("CH-2 content ends at an opaque bar unless it asks to lie under it")
+    @Test("CH-2 content ends at an opaque bar unless it asks to extend under it")
     func opaqueBars() {
         onScreen { window in
             let content = UIViewController()
@@ -280,7 +280,7 @@ struct ContainerTests {
         }
     }
 
-    @Test("a tab bar controller is told of taps, and shows a bar that replaces its own")
+    @Test("a tab bar controller is called for taps, and shows a bar that replaces its own")
     func replacedTabBar() {
         final class Bar: UITabBar {}
         final class Tabs: UITabBarController {

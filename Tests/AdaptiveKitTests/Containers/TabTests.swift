@@ -146,7 +146,7 @@ struct TabTests {
         }
     }
 
-    @Test("A sidebar replaces the bar, beside the content or over it", arguments: [SystemVersion.iOS18, .iOS26])
+    @Test("A sidebar replaces the bar, next to the content or over it", arguments: [SystemVersion.iOS18, .iOS26])
     func sidebar(version: SystemVersion) throws {
         try onPad(version: version) { window in
             let tabs = UITabBarController(tabs: [tab("One"), tab("Two")])

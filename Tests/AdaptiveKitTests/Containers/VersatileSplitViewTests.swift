@@ -39,7 +39,7 @@ struct VersatileSplitViewTests {
         }
     }
 
-    @Test("VERSA-2 VERSA-4 VSV-2 VSV-3 hidden in portrait, a list button stands beside the back button")
+    @Test("VERSA-2 VERSA-4 VSV-2 VSV-3 hidden in portrait, with a list button next to the back button")
     func listButton() {
         onPad(portrait) { window in
             let (split, side, main) = make()

@@ -60,7 +60,7 @@ struct ActionTests {
         #expect(outer.shown == [shown])
     }
 
-    @Test("VC-3 an app's own action finds whoever performs it, up the parents")
+    @Test("VC-3 an app's own action finds its target among the parents")
     func ownAction() {
         let leaf = UIViewController()
         #expect(leaf.targetViewController(forAction: .showingPushes, sender: nil) == nil)

@@ -154,7 +154,7 @@ struct CallbackOrderTests {
         }
     }
 
-    @Test("VC-5 a change of tabs: the new one is told first of what comes, the old one of what came")
+    @Test("VC-5 a change of tabs calls the new controller first before it, and the old one first after it")
     func tabs() throws {
         try on {
             let (a, b) = (LoggingController("A", log), LoggingController("B", log))

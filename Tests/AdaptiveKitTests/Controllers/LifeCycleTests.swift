@@ -70,7 +70,7 @@ struct LifeCycleTests {
         }
     }
 
-    @Test("VC-5 VC-6 a child appears with its parent: the parent is told first of what comes, last of what came")
+    @Test("VC-5 VC-6 a child appears with its parent: the parent is called first before, and last after")
     func childWithParent() {
         JobEnvironment.$running.withValue(JobEnvironment()) {
             let (parent, child) = (LivingController("parent", log), LivingController("child", log))

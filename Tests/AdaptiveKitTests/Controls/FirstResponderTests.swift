@@ -50,7 +50,7 @@ import UIKit
         }
     }
 
-    @Test("One view is first at a time, and each is asked and told in order")
+    @Test("One view is first responder at a time, and each is asked and notified in order")
     func order() {
         let form = Form()
         #expect(form.field.becomeFirstResponder() && form.field.isFirstResponder && form.field.isEditing)
@@ -66,7 +66,7 @@ import UIKit
             ])
     }
 
-    @Test("A search bar's delegate is told whoever begins and ends the editing of its field")
+    @Test("A search bar's delegate is notified when editing of its field begins and ends")
     func searchField() {
         let form = Form()
         #expect(form.search.searchTextField.becomeFirstResponder())
@@ -99,7 +99,7 @@ import UIKit
         #expect(form.writer.calls.isEmpty)
     }
 
-    @Test("A view that leaves its window is first no longer, and is told")
+    @Test("A view that leaves its window resigns, and is notified")
     func leaving() {
         let form = Form()
         #expect(form.field.becomeFirstResponder())

@@ -140,7 +140,7 @@ struct LabelTests {
         }
     }
 
-    @Test("AL-10 Baselines lie in text that is centred in its box")
+    @Test("AL-10 Baselines are in text that is centered in its box")
     func baselines() throws {
         try inJob {
             let label = label("Text")
@@ -156,7 +156,7 @@ struct LabelTests {
         }
     }
 
-    @Test("AL-10 (partly) text that shrinks stays on its baseline, or in the middle, or at the top, as it is told")
+    @Test("AL-10 (partly) text that shrinks stays on its baseline, in the middle or at the top, as set")
     func baselineAdjustment() throws {
         try inJob {
             func baseline(_ adjustment: UIBaselineAdjustment, _ text: String) throws -> CGFloat {

@@ -94,7 +94,7 @@ struct FourLabelTests {
         }
     }()
 
-    @Test func onEveryDeviceAndSplitTheyLieAtTheEdges() throws {
+    @Test func theyAreAtTheEdgesOnEveryDeviceAndSplit() throws {
         #expect(Self.everywhere.count > 100)
         for variant in Self.everywhere {
             run(on: variant) { controller, window in

@@ -111,7 +111,7 @@ struct TraitFlowTests {
         #expect(inner.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test("TE-10 TE-11 parents hear before children, once, and only of a difference")
+    @Test("TE-10 TE-11 parents are called before children, once, and only for a difference")
     func changes() {
         let heard = Heard()
         let window = UIWindow()
@@ -129,7 +129,7 @@ struct TraitFlowTests {
         #expect(heard.lines.count == 2)
     }
 
-    @Test("TE-11 controllers hear before their children")
+    @Test("TE-11 controllers are called before their children")
     func controllerOrder() {
         let heard = Heard()
         let window = UIWindow()
@@ -143,7 +143,7 @@ struct TraitFlowTests {
         #expect(heard.lines == ["parent", "child"])
     }
 
-    @Test("TE-12 a registration hears of the traits it names alone")
+    @Test("TE-12 a registration is called only for the traits it names")
     func registrations() {
         let heard = Heard()
         let window = UIWindow()
@@ -255,7 +255,7 @@ struct TraitFlowTests {
 
     struct Spaciousness: UITraitDefinition { static let defaultValue = 1 }
 
-    @Test("TC-12 an app's own trait: its default, inherited, overridden, heard of")
+    @Test("TC-12 an app's own trait: its default, inherited, overridden, observed")
     func ownTrait() {
         let window = UIWindow()
         let (outer, inner) = (UIView(), UIView())
@@ -305,7 +305,7 @@ struct TraitFlowTests {
         }
     }
 
-    @Test("TE-11 a controller hears before its view, and views around a child before the child")
+    @Test("TE-11 a controller is called before its view, and views around a child before the child")
     func orderThroughViews() {
         let heard = Heard()
         func controller(_ name: String) -> ListeningController {

@@ -84,7 +84,7 @@ struct AlertTests {
         }
     }
 
-    @Test("POP-1 an action sheet lies at the bottom of a phone, and on an iPad in a popover that must have a source")
+    @Test("POP-1 an action sheet is at the bottom of a phone, and on an iPad in a popover that must have a source")
     func actionSheets() throws {
         try stage("iphone-15@17") { window, root in
             let sheet = alert(.actionSheet, actions: [.default, .destructive, .cancel])

@@ -80,7 +80,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("POP-2 POP-6 the content is compact; from iOS 13 it lies under the arrow, which its safe area excludes")
+    @Test("POP-2 POP-6 the content is compact; from iOS 13 it extends under the arrow, which its safe area excludes")
     func content() throws {
         for version in [12, 13, 17] {
             try stage("ipad-pro-11@\(version)") { window, root in
@@ -140,7 +140,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("MODAL-20 POP-7 a tap beside a popover dismisses it; views it lets touches through to get theirs")
+    @Test("MODAL-20 POP-7 a tap outside a popover dismisses it; its passthrough views get theirs")
     func touches() throws {
         try stage("ipad-pro-11@17") { window, root in
             let button = UIView(frame: CGRect(x: 700, y: 900, width: 50, height: 50))

@@ -227,7 +227,8 @@ struct SheetTests {
         }
     }
 
-    @Test("IPAD-10 PRES-13 a drag dismisses a sheet, unless it is modal or the delegate says no; the delegate is told")
+    @Test(
+        "IPAD-10 PRES-13 a drag dismisses a sheet, unless it is modal or the delegate refuses; the delegate is called")
     func dragging() throws {
         final class Listener: UIAdaptivePresentationControllerDelegate {
             var allows = true

@@ -43,7 +43,7 @@ struct CompositionalLayoutTests {
         UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
 
-    @Test("Equal fractions of a whole fit beside each other despite rounding errors", arguments: 1...24)
+    @Test("Equal fractions of a whole fit next to each other despite rounding errors", arguments: 1...24)
     func parts(count: Int) {
         inJob {
             let group = NSCollectionLayoutGroup.horizontal(

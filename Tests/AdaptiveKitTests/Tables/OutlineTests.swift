@@ -44,7 +44,7 @@ struct OutlineTests {
         #expect(outline.snapshot(of: "Fruit").level(of: "Red") == 1)
     }
 
-    @Test func itemsAreInsertedReplacedAndDeletedWithWhatLiesWithin() {
+    @Test func itemsAreInsertedReplacedAndDeletedWithTheirChildren() {
         var outline = outline
         outline.insert(["Nuts"], after: "Fruit")
         outline.insert(["Plums"], before: "Pears")

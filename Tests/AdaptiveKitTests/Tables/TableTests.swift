@@ -128,7 +128,7 @@ struct TableTests {
         }
     }
 
-    @Test("AL-7 (partly) a row that is partly seen beside a sensor housing heeds the sides alone")
+    @Test("AL-7 (partly) a row partly hidden by a sensor housing respects only the sides")
     func partlySeenInLandscape() throws {
         try onScreen(
             CGSize(width: 844, height: 390), safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47),

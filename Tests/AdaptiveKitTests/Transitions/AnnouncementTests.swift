@@ -225,7 +225,7 @@ struct AnnouncementTests {
         }
     }
 
-    @Test("TR-3 a covered controller of a stack is not told twice, and has the announced size when it is shown again")
+    @Test("TR-3 a covered controller of a stack is called once, and has the announced size when it is shown again")
     func coveredController() throws {
         let start = try Variant(parsing: "iphone-15/portrait@17")
         try JobEnvironment.run(on: start) { _ in

@@ -103,7 +103,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("TR-5 a container hands sizes and traits down, and a child whose size stays hears nothing")
+    @Test("TR-5 a container passes sizes and traits down, and a child whose size stays is not called")
     func containers() throws {
         let portrait = try Variant(parsing: "iphone-15-plus/portrait")
         let landscape = try Variant(parsing: "iphone-15-plus/landscape")
@@ -142,7 +142,7 @@ struct TransitionTests {
         ) {}
     }
 
-    @Test("TR-6 children hear only what the base class forwards")
+    @Test("TR-6 children receive only what the base class forwards")
     func withoutSuper() throws {
         let portrait = try Variant(parsing: "iphone-15/portrait")
         for (root, hears) in [(DeafContainer(), false), (UIViewController(), true)] {
@@ -160,7 +160,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("ADAPT-27 TR-7 blocks run in order, may register others, and hear of a cancelled transition")
+    @Test("ADAPT-27 TR-7 blocks run in order, may register others, and see a cancelled transition")
     func coordinator() {
         let view = UIView()
         let coordinator = TransitionCoordinator(containerView: view, isInteractive: true)

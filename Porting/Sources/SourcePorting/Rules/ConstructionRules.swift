@@ -36,6 +36,19 @@ final class ConstructionRules: PortingRule {
             context.edits.replace(node, with: "String(reflecting: \(type))")
             return .skipChildren
         }
+        // The class method of Objective-C, which gives the class.
+        if labels.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "classForCoder", let base = member.base?.as(DeclReferenceExprSyntax.self)
+        {
+            context.edits.replace(node, with: base.baseName.text == "self" ? "self" : "\(base.flat).self")
+            return .skipChildren
+        }
+        // Foundation's timers cannot be created without arguments here.
+        if labels.isEmpty, node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer",
+            node.trailingClosure == nil, let left = node.leftParen
+        {
+            context.edits.insert("timeInterval: 0, repeats: false, block: { _ in }", after: left)
+        }
         // Foundation's texts cannot be created without arguments here.
         if labels.isEmpty, let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             ["NSAttributedString", "NSMutableAttributedString", "NSTextStorage"].contains(name),

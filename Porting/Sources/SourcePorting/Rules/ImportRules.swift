@@ -52,6 +52,7 @@ final class ImportRules: PortingRule {
         // Apple's Foundation re-exports Core Graphics; and a framework's own header imports it everywhere.
         if !importsUIKit,
             context.needsUIKit || names.contains(where: lastImport == nil ? Self.isOfKit : Self.isOfCoreGraphics)
+                || names.contains(where: isKitType)
         {
             words.append("import UIKit")
             importsUIKit = true
@@ -128,8 +129,14 @@ final class ImportRules: PortingRule {
         ),
     ]
 
+    /// Whether the name is one of UIKit's types, and of no type in the files.
+    private func isKitType(_ name: String) -> Bool {
+        name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true && name.dropFirst(3).first?.isLowercase == true
+            && context.index.types[name]?.isDeclared != true
+    }
+
     private static func isOfCoreGraphics(_ name: String) -> Bool {
-        ["CG", "CA", "CF", "objc_", "NSKeyValue"].contains { name.hasPrefix($0) }
+        ["CG", "CA", "CF", "kCF", "kCA", "objc_", "NSKeyValue"].contains { name.hasPrefix($0) }
             || [
                 "Selector", "NSValue", "autoreleasepool", "selector", "AutoreleasingUnsafeMutablePointer",
                 "NSException",

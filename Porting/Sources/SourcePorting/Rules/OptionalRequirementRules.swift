@@ -128,12 +128,12 @@ final class OptionalRequirementRules: PortingRule {
         return .visitChildren
     }
 
-    /// `delegate?.window??.bounds`: the optional property of UIKit's is an optional, and no optional in one, here.
-    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-        if let inner = node.expression.as(OptionalChainingExprSyntax.self),
-            inner.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
+    /// `UIApplication.shared.delegate?.window` is an optional in an optional in UIKit, because delegates may have none.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.declName.baseName.text == "window", let chain = node.base?.as(OptionalChainingExprSyntax.self),
+            chain.expression.flat == "UIApplication.shared.delegate", !node.isAssigned
         {
-            close(inner)
+            context.edits.replace(from: chain.questionMark, to: node.declName, with: ".map({ $0.window })")
         }
         return .visitChildren
     }
@@ -159,6 +159,17 @@ final class OptionalRequirementRules: PortingRule {
         "animationEnded", "startInteractiveTransition", "interactionController", "animationController",
         "indexPathForPreferredFocusedView", "addCompletion", "addAnimations",
     ]
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether the member itself gets a value.
+    fileprivate var isAssigned: Bool {
+        guard let elements = parent?.as(ExprListSyntax.self), elements.count > 1,
+            let place = elements.index(of: self.as(ExprSyntax.self) ?? ExprSyntax(self))
+        else { return false }
+        let next = elements.index(after: place)
+        return next < elements.endIndex && elements[next].is(AssignmentExprSyntax.self)
+    }
 }
 
 extension ExprSyntax {

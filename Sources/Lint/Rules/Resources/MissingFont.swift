@@ -12,7 +12,9 @@ extension LintRule {
         remedy: "Put the font's file into the app's folder, or choose another font.",
         checks: .problems { problem in
             switch problem {
-            case FontProblem.unknownFont, FontProblem.noGlyphs, FontProblem.unreadableFontFile: true
+            case FontProblem.unknownFont, FontProblem.noGlyphs, FontProblem.unreadableFontFile,
+                FontProblem.fontFileNotFetched:
+                true
             default: false
             }
         }, .layout { $0.missingFonts() })
