@@ -293,13 +293,13 @@ struct DeclarationIndex {
 
     /// Whether the class is one of UIKit's, or inherits from one.
     func isOfKit(_ name: String) -> Bool {
-        let root = ([name] + superclasses(of: name)).last ?? name
+        let root = alias(of: ([name] + superclasses(of: name)).last ?? name)
         return root.hasPrefix("UI") && root.dropFirst(2).first?.isUppercase == true || root == "NSLayoutConstraint"
     }
 
     /// Whether the class is one of views, controllers or other responders of UIKit.
     func isResponder(_ name: String) -> Bool {
-        let root = ([name] + superclasses(of: name)).last ?? name
+        let root = alias(of: ([name] + superclasses(of: name)).last ?? name)
         guard root.hasPrefix("UI") else { return false }
         return [
             "View", "Controller", "Cell", "Button", "Label", "Control", "Field", "Bar", "Window", "Switch", "Slider",

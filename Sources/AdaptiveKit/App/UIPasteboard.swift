@@ -17,6 +17,15 @@ open class UIPasteboard: NSObject {
     open var hasStrings: Bool { string != nil }
     open var hasURLs: Bool { url != nil }
     open var hasImages: Bool { image != nil }
+    open var strings: [String]? {
+        get { string.map { [$0] } }
+        set { string = newValue?.first }
+    }
+    open var items: [[String: Any]] = []
+    open var numberOfItems: Int { items.count }
+    open func setItems(_ items: [[String: Any]]) { self.items = items }
+
+    public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 }
 
 extension JobEnvironment {

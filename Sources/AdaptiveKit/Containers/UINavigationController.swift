@@ -21,9 +21,10 @@ open class UINavigationController: UIViewController {
     }
 
     /// Creates a navigation controller with custom bar classes; `nil` for the standard ones.
-    public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
-        navigationBar = RuntimeClass.make(navigationBarClass ?? UINavigationBar.self, frame: .zero)
-        madeToolbar = toolbarClass.map { RuntimeClass.make($0, frame: .zero) }
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        let barClass = navigationBarClass as? UINavigationBar.Type
+        navigationBar = RuntimeClass.make(barClass ?? UINavigationBar.self, frame: .zero)
+        madeToolbar = (toolbarClass as? UIToolbar.Type).map { RuntimeClass.make($0, frame: .zero) }
         super.init(nibName: nil, bundle: nil)
         madeToolbar?.container = self
     }

@@ -49,8 +49,8 @@ extension UIViewController: TraitNode {
 
     // MARK: Margins
 
-    /// The minimum distance of content from the sides of the view.
-    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    /// The minimum that UIKit itself gives: the distance of content from the sides of the view.
+    var standardMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let job = JobEnvironment.current
         let width = job.hasNarrowRootMargins ? 0 : planned?.widthOfMargins ?? viewIfLoaded?.bounds.width ?? 0
         return LayoutMargins.rootView(width: width, version: job.systemVersion)

@@ -51,7 +51,7 @@ open class UIViewController: UIResponder {
         withMainActorIsolation { for child in children { child.parentController = nil } }
     }
 
-    public let nibName: String?
+    open private(set) var nibName: String?
     open var nibBundle: Bundle? { nil }
     package var documentOrigin = DocumentOrigin()
     /// The views that were registered for previews.
@@ -402,6 +402,18 @@ open class UIViewController: UIResponder {
     ) {
         forwardTransition(to: newCollection, with: coordinator)
     }
+
+    /// The minimum distance of content from the sides of the view.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { standardMinimumLayoutMargins }
+
+    // Focus, pointers and a controller above the keyboard do not occur in a picture.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    open var prefersPointerLocked: Bool { false }
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     // Apps before iOS 8 were told of rotations by these. They are still declared, and not called here.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}

@@ -20,16 +20,6 @@ extension UIControl {
                 if let sender = sender as? Sender { action(target)(sender) }
             }, for: controlEvents)
     }
-
-    /// Calls the method of a selector for these events.
-    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        if let action = TargetedAction(target, action, sender: self) { add(action, for: controlEvents) }
-    }
-
-    /// Removes the actions of a target, or of all targets if `target` is `nil`.
-    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        removeTargets(target.map { $0 as AnyObject }, for: controlEvents)
-    }
 }
 
 extension UIGestureRecognizer {

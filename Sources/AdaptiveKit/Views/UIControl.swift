@@ -123,6 +123,27 @@ open class UIControl: UIView {
         }
     }
 
+    /// Calls the method of a selector for these events.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        if let action = TargetedAction(target, action, sender: self) { add(action, for: controlEvents) }
+    }
+
+    /// Removes the actions of a target, or of all targets if `target` is `nil`.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        removeTargets(target.map { $0 as AnyObject }, for: controlEvents)
+    }
+
+    // MARK: Tracking touches, which never occur
+
+    open var isTracking: Bool { false }
+    open var isTouchInside: Bool { false }
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    // MARK: Running actions
+
     /// Runs an action, as a touch would.
     open func sendAction(_ action: UIAction) { action.run(for: self) }
 

@@ -114,6 +114,11 @@ open class UIResponder: NSObject, AssociatingObject {
     open func buildMenu(with builder: any UIMenuBuilder) {}
     open func validate(_ command: UICommand) {}
     open var userActivity: NSUserActivity? { nil }
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
     open var textInputContextIdentifier: String? { nil }
 
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}

@@ -97,6 +97,8 @@ open class UIScrollView: UIView {
     }
 
     open var isTracking: Bool { false }
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
     open var isDragging: Bool { false }
     open var isDecelerating: Bool { false }
     open var isZooming: Bool { false }

@@ -358,6 +358,21 @@ open class UIView: UIResponder {
         setNeedsLayout()
     }
 
+    /// The direction of layout in the view.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: look.semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    // MARK: Focus, which no view has in a picture
+
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { false }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { subviews }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     /// The constraints that this view holds.
     open var constraints: [NSLayoutConstraint] { layoutState.constraints }
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
@@ -481,6 +496,7 @@ open class UIView: UIResponder {
         get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { ownActivationPoint = newValue }
     }
+    open var focusGroupIdentifier: String?
     open var largeContentTitle: String?
     open var largeContentImage: UIImage?
     open var scalesLargeContentImage = false

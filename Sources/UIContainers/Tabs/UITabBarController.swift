@@ -6,7 +6,7 @@ public import Traits
 /// A container that shows one of several controllers above a bar of tabs.
 open class UITabBarController: UIViewController, TabContainer, UITabBarDelegate {
     /// The bar; `setValue(_:forKey:)` with the key `tabBar` replaces it.
-    public private(set) var tabBar: UITabBar
+    open private(set) var tabBar: UITabBar
     private var rootTabs: [UITab] = []
     /// Whether the app set tabs instead of controllers.
     private var hasOwnTabs = false

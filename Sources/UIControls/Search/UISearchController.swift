@@ -7,7 +7,7 @@ import Geometry
 /// item then shows the search over the content: the results if there is text, otherwise the content, dimmed if it is to
 /// be obscured.
 open class UISearchController: UIViewController {
-    public let searchBar = UISearchBar(frame: .zero)
+    open private(set) var searchBar = UISearchBar(frame: .zero)
     public let searchResultsController: UIViewController?
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?

@@ -7,6 +7,12 @@ import Typography
 
 /// An editable line of text.
 open class UITextField: UIControl {
+    /// The end of the text, where a field's caret is.
+    open var selectedTextRange: UITextRange? {
+        get { textInput.range(from: endOfDocument, to: endOfDocument) }
+        set { _ = newValue }
+    }
+
     public enum BorderStyle: Int, Hashable, Sendable { case none = 0, line, bezel, roundedRect }
     public enum ViewMode: Int, Hashable, Sendable { case never = 0, whileEditing, unlessEditing, always }
 
@@ -406,11 +412,6 @@ extension UITextField: UITextInput {
     public var hasText: Bool { text?.isEmpty == false }
     private var textInput: PlainTextInput { PlainTextInput(text: text ?? "") }
 
-    /// The end of the text, where a field's caret is.
-    public var selectedTextRange: UITextRange? {
-        get { textInput.range(from: endOfDocument, to: endOfDocument) }
-        set { _ = newValue }
-    }
     public var markedTextRange: UITextRange? { nil }
     public var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { nil }

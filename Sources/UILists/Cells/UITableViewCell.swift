@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
     }
 
     public private(set) var cellStyle: CellStyle
-    public let reuseIdentifier: String?
+    open private(set) var reuseIdentifier: String?
     let content = UITableViewCellContentView(frame: .zero)
     private(set) var madeTextLabel: UILabel?
     private var madeDetailTextLabel: UILabel?
@@ -180,6 +180,23 @@ open class UITableViewCell: UIView {
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open func prepareForReuse() {}
+
+    /// The controls that a cell shows beside its content.
+    public struct StateMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let showingEditControl = StateMask(rawValue: 1)
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+
+    /// How far a drag of the cell has come.
+    public enum DragState: Int, Hashable, Sendable { case none = 0, lifting, dragging }
+
+    // Not called: a picture shows a cell as it is, and not how it became so.
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+    open func dragStateDidChange(_ dragState: DragState) {}
 
     /// The indentation of the content for each level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }

@@ -4,6 +4,13 @@ public import Foundation
 
 /// A view that shows items in any layout.
 open class UICollectionView: UIScrollView {
+    /// When cells of their own size are measured again; stored, as a picture measures all of them.
+    public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+        case disabled = 0, enabled, enabledIncludingConstraints
+    }
+
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
     public enum ScrollDirection: Int, Hashable, Sendable { case vertical = 0, horizontal }
 
     public struct ScrollPosition: OptionSet, Hashable, Sendable {

@@ -16,6 +16,15 @@ open class UICollectionReusableView: UIView {
     var identifier: String?
 
     open func prepareForReuse() {}
+
+    /// How far a drag of the cell has come.
+    public enum DragState: Int, Hashable, Sendable { case none = 0, lifting, dragging }
+
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    // Not called: a picture shows a layout, and not the way from another one.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// The view's preferred attributes: its fitting size along dimensions that the layout estimates.

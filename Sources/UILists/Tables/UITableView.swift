@@ -7,6 +7,13 @@ import Looks
 
 /// A list of rows in sections.
 open class UITableView: UIScrollView {
+    /// When cells of their own size are measured again; stored, as a picture measures all of them.
+    public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+        case disabled = 0, enabled, enabledIncludingConstraints
+    }
+
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
     public enum Style: Int, Hashable, Sendable { case plain = 0, grouped, insetGrouped }
     public enum ScrollPosition: Int, Hashable, Sendable { case none = 0, top, middle, bottom }
     public enum RowAnimation: Int, Hashable, Sendable {

@@ -7,7 +7,7 @@ import Traits
 
 /// A header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
-    public let reuseIdentifier: String?
+    open private(set) var reuseIdentifier: String?
     private let content = HeaderFooterContentView(frame: .zero)
     open var contentView: UIView { content }
     private var madeTextLabel: UILabel?
@@ -131,9 +131,35 @@ open class UITableViewHeaderFooterView: UIView {
         return NSDirectionalEdgeInsets(top: top, leading: margin, bottom: bottom, trailing: margin)
     }
 
+    // MARK: State
+
+    public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+    private var needsConfiguration = true
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Updates the content for the view's state; overridden by views that set their own configurations.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        updateConfiguration(using: configurationState)
+        configurationUpdateHandler?(self, configurationState)
+    }
+
+    // MARK: Layout
+
     /// The height that the view needs at a width.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         frame.size.width = max(0, width)
+        updateConfigurationIfNeeded()
         if let list = configuredView as? UIListContentView { return list.fittingHeight(forWidth: width) }
         if let configuredView {
             return configuredView.systemLayoutSizeFitting(
@@ -153,6 +179,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         contentView.frame = bounds
         backgroundView?.frame = bounds

@@ -38,7 +38,8 @@ public final class CGContext: @unchecked Sendable {
     private var layers: [(items: [DrawingItem], state: State)] = []
     /// Whether an item depends on those that are drawn before it.
     private var hasBlending = false
-    private var path = Path()
+    /// The path that is built, and not drawn yet.
+    private var openPath = Path()
     private var start = CGPoint.zero
     /// The area that is drawn to, if it is known.
     package var area: CGRect?
@@ -83,7 +84,7 @@ public final class CGContext: @unchecked Sendable {
             state = State()
             saved = []
             hasBlending = false
-            path = Path()
+            openPath = Path()
         }
         return drawnItems
     }
@@ -124,20 +125,20 @@ public final class CGContext: @unchecked Sendable {
 
     // MARK: Path
 
-    public func beginPath() { path = Path() }
+    public func beginPath() { openPath = Path() }
     public func move(to point: CGPoint) {
-        path.move(to: point)
+        openPath.move(to: point)
         start = point
     }
-    public func addLine(to point: CGPoint) { path.isEmpty ? move(to: point) : path.line(to: point) }
+    public func addLine(to point: CGPoint) { openPath.isEmpty ? move(to: point) : openPath.line(to: point) }
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        if path.isEmpty { move(to: control1) }
-        path.curve(to: end, control1: control1, control2: control2)
+        if openPath.isEmpty { move(to: control1) }
+        openPath.curve(to: end, control1: control1, control2: control2)
     }
-    public func closePath() { if !path.isEmpty { path.close() } }
-    public func addRect(_ rect: CGRect) { path.append(.rectangle(rect)) }
-    public func addEllipse(in rect: CGRect) { path.append(.ellipse(in: rect)) }
-    public func addPath(_ path: CGPath) { self.path.append(path.path) }
+    public func closePath() { if !openPath.isEmpty { openPath.close() } }
+    public func addRect(_ rect: CGRect) { openPath.append(.rectangle(rect)) }
+    public func addEllipse(in rect: CGRect) { openPath.append(.ellipse(in: rect)) }
+    public func addPath(_ path: CGPath) { openPath.append(path.path) }
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
     }
@@ -145,39 +146,41 @@ public final class CGContext: @unchecked Sendable {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         // Core Graphics measures angles in a space whose y-axis points up.
-        path.arc(
+        openPath.arc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, isTurningRight: !clockwise)
     }
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-        path.arc(touching: tangent1End, tangent2End, radius: radius)
+        openPath.arc(touching: tangent1End, tangent2End, radius: radius)
     }
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.quadraticCurve(to: end, control: control) }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { openPath.quadraticCurve(to: end, control: control) }
     public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
     public func fillPath(using rule: CGPathFillRule = .winding) {
-        paint(rule == .evenOdd ? path.withEvenOddHoles : path, fills: true, strokes: false)
+        paint(rule == .evenOdd ? openPath.withEvenOddHoles : openPath, fills: true, strokes: false)
     }
     /// Keeps the path: the outline of a stroke is not known here.
     public func replacePathWithStrokedPath() {}
-    public func strokePath() { paint(path, fills: false, strokes: true) }
+    public func strokePath() { paint(openPath, fills: false, strokes: true) }
     public func drawPath(using mode: CGPathDrawingMode) {
         let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
         paint(
-            isEvenOdd ? path.withEvenOddHoles : path, fills: mode != .stroke,
+            isEvenOdd ? openPath.withEvenOddHoles : openPath, fills: mode != .stroke,
             strokes: mode == .stroke || mode == .fillStroke || mode == .eoFillStroke)
     }
     public func clip(using rule: CGPathFillRule = .winding) {
-        clip(to: rule == .evenOdd ? path.withEvenOddHoles : path)
-        path = Path()
+        clip(to: rule == .evenOdd ? openPath.withEvenOddHoles : openPath)
+        openPath = Path()
     }
-    public var isPathEmpty: Bool { path.isEmpty }
-    public var currentPointOfPath: CGPoint { path.current ?? .zero }
-    public var boundingBoxOfPath: CGRect { path.bounds ?? .null }
+    /// The path that is built; `nil` without one.
+    public var path: CGPath? { openPath.isEmpty ? nil : CGPath(openPath) }
+    public var isPathEmpty: Bool { openPath.isEmpty }
+    public var currentPointOfPath: CGPoint { openPath.current ?? .zero }
+    public var boundingBoxOfPath: CGRect { openPath.bounds ?? .null }
 
     private func paint(_ outline: Path, fills: Bool, strokes: Bool) {
         if fills { fill(outline) }
         if strokes { stroke(outline, style: state.style) }
-        path = Path()
+        openPath = Path()
     }
 
     // MARK: Drawing
@@ -358,6 +361,11 @@ public final class CGContext: @unchecked Sendable {
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+    public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+    public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+    public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+    public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
     public func synchronize() {}
     public func flush() {}
     public var interpolationQuality: CGInterpolationQuality {

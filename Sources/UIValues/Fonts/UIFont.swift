@@ -35,6 +35,10 @@ public final class UIFont: Hashable, Sendable {
         textStyle = nil
     }
 
+    /// The families of fonts that the device has: not known here.
+    public static var familyNames: [String] { [] }
+    public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
+
     /// Creates the font with a family or PostScript name.
     ///
     /// The job's text layout substitutes fonts that it doesn't have, so this always succeeds.

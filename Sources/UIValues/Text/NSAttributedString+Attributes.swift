@@ -32,6 +32,7 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     public static let expansion = NSAttributedString.Key("NSExpansion")
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
     /// The language of the text as a `String`, such as `en` or `pt-BR`.
     public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
     public static let attachment = NSAttributedString.Key("NSAttachment")
@@ -50,4 +51,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+extension NSAttributedString {
+    /// An effect on the look of letters; stored, but not drawn.
+    public struct TextEffectStyle: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
 }

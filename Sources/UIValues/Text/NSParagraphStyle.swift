@@ -44,6 +44,8 @@ open class NSParagraphStyle: Hashable {
         var hyphenationFactor: Float = 0
         var usesDefaultHyphenation = false
         var allowsDefaultTighteningForTruncation = false
+        var tabStops: [NSTextTab] = []
+        var defaultTabInterval: CGFloat = 0
     }
 
     open var alignment: NSTextAlignment { values.alignment }
@@ -67,6 +69,9 @@ open class NSParagraphStyle: Hashable {
     /// Whether words are hyphenated as the system does by default.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+    /// The positions that tabs advance to; stored, but a tab has the width of a space.
+    open var tabStops: [NSTextTab] { values.tabStops }
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     /// The style of text without a paragraph style.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -152,4 +157,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.allowsDefaultTighteningForTruncation }
         set { values.allowsDefaultTighteningForTruncation = newValue }
     }
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set { values.tabStops = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+    open func addTabStop(_ tab: NSTextTab) { values.tabStops.append(tab) }
+    open func removeTabStop(_ tab: NSTextTab) { values.tabStops.removeAll { $0 == tab } }
 }

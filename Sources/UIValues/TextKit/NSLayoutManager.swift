@@ -13,6 +13,8 @@ open class NSLayoutManager: NSObject {
     open var allowsNonContiguousLayout = false
     open var showsInvisibleCharacters = false
     open var showsControlCharacters = false
+    /// How full a line must be before its last word is hyphenated; stored, but has no effect.
+    open var hyphenationFactor: Float = 0
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
@@ -105,6 +107,14 @@ open class NSLayoutManager: NSObject {
         }
         range?.pointee = all
         return found
+    }
+
+    /// Calls a closure with the part of each line that contains characters of a range.
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+        in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<Bool>) -> Void
+    ) {
+        enumerateLineFragments(forGlyphRange: glyphRange) { _, used, _, _, stops in block(used, stops) }
     }
 
     // MARK: Glyphs

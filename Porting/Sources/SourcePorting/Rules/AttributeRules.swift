@@ -45,7 +45,9 @@ final class AttributeRules: PortingRule {
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == "dynamic" { context.edits.blank(node) }
+        // Objective-C's protocols may ask for weak properties.
+        let isOfProtocol = node.name.text == "weak" && node.enclosingType?.isProtocol == true
+        if node.name.text == "dynamic" || isOfProtocol { context.edits.blank(node) }
         return .visitChildren
     }
 

@@ -23,6 +23,6 @@ final class InterfaceValueRules: PortingRule {
             node.bindingSpecifier.text == "var", binding.isStored || binding.hasSetter,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         else { return nil }
-        return "case \"\(name)\": interfaceValue(value).map { \(name) = $0 }"
+        return "case \"\(name)\": interfaceValue(value).map { self.\(name) = $0 }"
     }
 }

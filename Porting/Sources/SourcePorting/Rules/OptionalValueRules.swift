@@ -33,7 +33,7 @@ final class OptionalValueRules: PortingRule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.isTakenFromChain,
+        guard node.isTakenAsOptional,
             let requirement = context.index.optionalRequirement(
                 node.declName.baseName.text,
                 writtenLabels: node.declName.argumentNames?.arguments.map(\.name.text))
@@ -44,20 +44,22 @@ final class OptionalValueRules: PortingRule {
 }
 
 extension MemberAccessExprSyntax {
-    /// Whether the member of an optional chain is read and not called.
-    fileprivate var isTakenFromChain: Bool {
+    /// Whether a member that may be missing is read and not called.
+    fileprivate var isTakenAsOptional: Bool {
+        // `if let f = object.f`: only a requirement that is optional can be missing.
+        if base != nil, parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
         guard base?.is(OptionalChainingExprSyntax.self) == true, let parent else { return false }
         return !parent.is(FunctionCallExprSyntax.self) && !parent.is(OptionalChainingExprSyntax.self)
             && !parent.is(MemberAccessExprSyntax.self) && !parent.is(ForceUnwrapExprSyntax.self)
     }
 }
 
-/// Finds the members that an optional chain reads and does not call.
+/// Finds the members that may be missing, and are read and not called.
 final class OptionalValueFinder: SyntaxVisitor {
     private(set) var found: Set<String> = []
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.isTakenFromChain { found.insert(node.declName.baseName.text) }
+        if node.isTakenAsOptional { found.insert(node.declName.baseName.text) }
         return .visitChildren
     }
 }
