@@ -1,6 +1,6 @@
 import Arrangement
 import Foundation
-public import Geometry
+import Geometry
 public import Traits
 
 extension UIViewController: TraitNode {

@@ -1,22 +1,6 @@
 public import AdaptiveKit
 public import Foundation
 
-/// The animations beside a context menu's appearance; they are run at once.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionAnimating: AnyObject {
-    var previewViewController: UIViewController? { get }
-    func addAnimations(_ animations: @escaping () -> Void)
-    func addCompletion(_ completion: @escaping () -> Void)
-}
-
-/// The animations beside the opening of what a context menu shows.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
-}
-
-public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable { case dismiss = 0, pop }
-
 /// A menu of editing commands; none is open in a picture.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {

@@ -60,10 +60,6 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
         storage = .fixed(cgColor.color)
     }
 
-    public convenience init(ciColor: CIColor) {
-        self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
-    }
-
     /// Creates the color of a `#colorLiteral`.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))

@@ -125,3 +125,9 @@ extension UIImage {
         }
     }
 }
+
+extension UIColor {
+    public convenience init(ciColor: CIColor) {
+        self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+    }
+}
