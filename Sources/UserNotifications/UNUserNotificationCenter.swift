@@ -53,6 +53,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     public func removeAllDeliveredNotifications() {}
     public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
     public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
+    public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
     public func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
         completionHandler([])
     }

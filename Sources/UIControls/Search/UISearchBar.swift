@@ -71,6 +71,35 @@ open class UISearchBar: UIView {
     }
     open weak var delegate: (any UISearchBarDelegate)?
 
+    // MARK: Images and positions of an app's own, which are stored and not drawn
+
+    /// The signs in a search bar.
+    public enum Icon: Int, Hashable, Sendable { case search = 0, clear, bookmark, resultsList }
+
+    private struct IconKey: Hashable {
+        var icon: Icon
+        var state: UInt
+    }
+
+    private var images: [IconKey: UIImage] = [:]
+    private var offsets: [Icon: UIOffset] = [:]
+    open var searchTextPositionAdjustment = UIOffset.zero
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        images[IconKey(icon: icon, state: state.rawValue)] = iconImage
+    }
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+        images[IconKey(icon: icon, state: state.rawValue)]
+    }
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { offsets[icon] = adjustment }
+    open func positionAdjustment(for icon: Icon) -> UIOffset { offsets[icon] ?? .zero }
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        scopes.setTitleTextAttributes(attributes, for: state)
+    }
+
     // MARK: First responder, which the field is
 
     open override var isFirstResponder: Bool { field.isFirstResponder }

@@ -139,6 +139,7 @@ open class UITextField: UIControl {
     open var spellCheckingType = UITextSpellCheckingType.default
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType?
+    open var passwordRules: UITextInputPasswordRules?
     /// Whether text is shown as dots.
     open var isSecureTextEntry = false { didSet { contentChanged() } }
 

@@ -104,6 +104,8 @@ open class UITextView: UIScrollView {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     open var isEditable = true
     open var isSelectable = true
+    /// Whether people can search in the text; stored, as nobody does in a picture.
+    open var isFindInteractionEnabled = false
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
@@ -208,6 +210,7 @@ open class UITextView: UIScrollView {
     open var spellCheckingType = UITextSpellCheckingType.default
     open var isSecureTextEntry = false
     open var textContentType: UITextContentType?
+    open var passwordRules: UITextInputPasswordRules?
 
     private func textChanged() {
         invalidateIntrinsicContentSize()
