@@ -87,7 +87,7 @@ struct DeclarationIndex {
     private(set) var swiftUINames = AppleModules.swiftUINames
     /// The names of the properties whose values are closures.
     private(set) var closureNames: Set<String> = []
-    /// The names of members that an optional chain reads and does not call.
+    /// The names of members that may be missing, and are read and not called.
     private var valueNames: Set<String> = []
     /// The types that other names stand for, by the last word of the alias.
     private var aliases: [String: String] = [:]
@@ -204,9 +204,9 @@ struct DeclarationIndex {
             let isOverridden = member.isOpen || isOverriddenBelow(member)
             guard member.isOverride || isOverridden else { continue }
             guard hoisted.insert("\(member.type).\(member.key)").inserted else { continue }
-            let isDispatched = overrides["\(member.type).\(member.dispatchKey)"].map { !$0.isBelowAnother }
-            forwarders[member.type, default: []].append(
-                isDispatched == true ? member.overridingForwarder : member.forwarder)
+            let overriding = override(of: member.type, member.dispatchKey)
+                .map { ($0.isBelowAnother ? "override " : "") + member.overridingForwarder }
+            forwarders[member.type, default: []].append(overriding ?? member.forwarder)
         }
     }
 

@@ -32,7 +32,7 @@ final class OptionalRequirementRules: PortingRule {
         context.edits.insert(
             "@discardableResult ", before: node.modifiers.first.map(Syntax.init) ?? Syntax(node.funcKeyword))
         guard let type = node.enclosingType else { return }
-        let access = Self.access(of: node, in: type.key)
+        let access = node.protocolAccess
         let isMutable = node.modifiers.has("static") ? "static " : ""
         context.append(
             "extension \(type.name) { @discardableResult \(access)\(isMutable)func \(name)\(node.signature.parameterClause.portedFlat) -> \(result) { nil } }",
@@ -45,26 +45,13 @@ final class OptionalRequirementRules: PortingRule {
         return type.contains("->") || type.hasPrefix("any ") || type.contains("&") ? "(\(type))?" : type + "?"
     }
 
-    /// The access that an extension of the protocol needs.
-    private static func access(of node: some SyntaxProtocol, in type: String) -> String {
-        var current = node.parent
-        while let next = current {
-            if let declaration = next.as(ProtocolDeclSyntax.self) {
-                let access = declaration.modifiers.access
-                return access == "public" || access == "open" ? "public " : ""
-            }
-            current = next.parent
-        }
-        return ""
-    }
-
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.isOptionalRequirement else { return .visitChildren }
         for modifier in node.modifiers where modifier.name.text == "optional" { context.edits.blank(modifier) }
         guard let type = node.enclosingType, let binding = node.bindings.first,
             let value = binding.typeAnnotation?.type, let name = binding.pattern.as(IdentifierPatternSyntax.self)
         else { return .skipChildren }
-        let access = Self.access(of: node, in: type.key)
+        let access = node.protocolAccess
         let body: String
         if value.is(OptionalTypeSyntax.self) || value.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
             body = "nil"
@@ -161,11 +148,25 @@ final class OptionalRequirementRules: PortingRule {
     ]
 }
 
+extension SyntaxProtocol {
+    /// The access, with a space after it, that an extension of the protocol around the requirement needs.
+    var protocolAccess: String {
+        var current = parent
+        while let node = current {
+            if let access = node.as(ProtocolDeclSyntax.self)?.modifiers.access {
+                return ["public", "open"].contains(access) ? "public " : ""
+            }
+            current = node.parent
+        }
+        return ""
+    }
+}
+
 extension MemberAccessExprSyntax {
     /// Whether the member itself gets a value.
     fileprivate var isAssigned: Bool {
         guard let elements = parent?.as(ExprListSyntax.self), elements.count > 1,
-            let place = elements.index(of: self.as(ExprSyntax.self) ?? ExprSyntax(self))
+            let place = elements.index(of: ExprSyntax(self))
         else { return false }
         let next = elements.index(after: place)
         return next < elements.endIndex && elements[next].is(AssignmentExprSyntax.self)

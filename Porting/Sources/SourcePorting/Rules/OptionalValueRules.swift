@@ -16,16 +16,15 @@ final class OptionalValueRules: PortingRule {
         let property = Self.property(node.name.text, node.labels)
         if node.isOptionalRequirement {
             context.edits.insert("; var \(property): \(node.valueType)? { get }", after: node)
-            let isPublic = ["public", "open"].contains(node.protocolAccess ?? "")
             context.append(
-                "extension \(type.name) { \(isPublic ? "public " : "")var \(property): \(node.valueType)? { nil } }",
+                "extension \(type.name) { \(node.protocolAccess)var \(property): \(node.valueType)? { nil } }",
                 for: node)
         } else if !type.isProtocol, node.body != nil, !node.modifiers.has("override"),
             context.index.isOptionalRequirement(node.name.text, node.labels, metBy: type.key)
         {
             let isPublic = ["public", "open"].contains(node.modifiers.access ?? "")
             let name =
-                node.labels.isEmpty ? node.name.text : "\(node.name.text)(\(node.labels.map { $0 + ":" }.joined()))"
+                node.labels.isEmpty ? node.name.text : DeclarationIndex.key(node.name.text, node.labels)
             context.edits.insert(
                 "; \(isPublic ? "public " : "")var \(property): \(node.valueType)? { self.\(name) }", after: node)
         }
@@ -69,15 +68,5 @@ extension FunctionDeclSyntax {
     fileprivate var valueType: String {
         let parameters = signature.parameterClause.parameters.map(\.type.flat.withoutIsolation)
         return "((\(parameters.joined(separator: ", "))) -> \(signature.returnClause?.type.flat ?? "Void"))"
-    }
-
-    /// The access of the protocol around the requirement.
-    fileprivate var protocolAccess: String? {
-        var current = parent
-        while let node = current {
-            if let declaration = node.as(ProtocolDeclSyntax.self) { return declaration.modifiers.access }
-            current = node.parent
-        }
-        return nil
     }
 }
