@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A kind of notification, with the actions that it offers; none is ever shown.
+/// A category of notifications, with its actions.
+///
+/// None is ever shown.
 public final class UNNotificationCategory: NSObject, Sendable {
     public let identifier: String
 
@@ -25,7 +27,7 @@ public final class UNNotificationAction: NSObject, Sendable {
     }
 }
 
-/// What a kind of notification asks of the system.
+/// The options of a notification category.
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -36,7 +38,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
     public static let hiddenPreviewsShowSubtitle = Self(rawValue: 8)
 }
 
-/// What an action of a notification does.
+/// The options of a notification action.
 public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -115,11 +115,11 @@ struct DeclarationIndex {
         var overridingForwarder: String
         /// The name with what tells overloads apart.
         var dispatchKey: String
-        /// What classes need to override the member, where it is of UIKit's class.
+        /// The code that lets classes override the member, if it extends a UIKit class.
         var dispatch: Dispatch?
     }
 
-    /// What an extension of UIKit's class needs so that classes can override its member.
+    /// The code that lets classes override a member of an extension of a UIKit class.
     struct Dispatch {
         var protocolName: String
         /// The member that asks the object.
@@ -133,7 +133,7 @@ struct DeclarationIndex {
         }
     }
 
-    /// A class's member that overrides one of an extension of UIKit's class.
+    /// A member that overrides one of an extension of a UIKit class.
     struct Override {
         /// UIKit's class.
         var base: String
@@ -238,7 +238,7 @@ struct DeclarationIndex {
         }
     }
 
-    /// What the member of an extension of UIKit's class becomes, if a class overrides it.
+    /// The code for a member of an extension of a UIKit class; `nil` if no class overrides it.
     func dispatch(of type: String, _ key: String) -> Dispatch? { dispatches["\(type).\(key)"] }
 
     /// How the member of a class overrides one of an extension of UIKit's class.

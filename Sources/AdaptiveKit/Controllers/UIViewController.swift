@@ -415,7 +415,7 @@ open class UIViewController: UIResponder {
     open func setNeedsUpdateOfPrefersPointerLocked() {}
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-    // Apps before iOS 8 were told of rotations by these. They are still declared, and not called here.
+    // The callbacks for rotations before iOS 8. UIKit still declares them. Nothing calls them here.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}

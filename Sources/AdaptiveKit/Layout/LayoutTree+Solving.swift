@@ -197,7 +197,7 @@ struct FrameRounder {
             width: withoutNoise(local.width), height: withoutNoise(local.height))
     }
 
-    /// The whole number of pixels that the length in points differs from by a rounding error only, or the length.
+    /// The length in points without the rounding error that separates it from a whole number of pixels.
     private func withoutNoise(_ length: CGFloat) -> CGFloat {
         let near = grid.round(length)
         return abs(length - near) < 1e-9 ? near : length

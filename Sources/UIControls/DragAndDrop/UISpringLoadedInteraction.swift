@@ -8,7 +8,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Hashable, Sendable {
     case inactive = 0, possible, activating, activated
 }
 
-/// What an app asks about something that is held over a view.
+/// The details of an item that is held over a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: AnyObject {
     var state: UISpringLoadedInteractionEffectState { get }

@@ -104,7 +104,9 @@ open class UITextView: UIScrollView {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     open var isEditable = true
     open var isSelectable = true
-    /// Whether people can search in the text; stored, as nobody does in a picture.
+    /// Whether people can search in the text.
+    ///
+    /// It has no effect in a picture.
     open var isFindInteractionEnabled = false
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }

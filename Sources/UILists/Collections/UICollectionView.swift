@@ -4,7 +4,9 @@ public import Foundation
 
 /// A view that shows items in any layout.
 open class UICollectionView: UIScrollView {
-    /// When cells of their own size are measured again; stored, as a picture measures all of them.
+    /// The changes after which self-sizing cells are measured again.
+    ///
+    /// It has no effect: a picture measures all cells.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
         case disabled = 0, enabled, enabledIncludingConstraints
     }

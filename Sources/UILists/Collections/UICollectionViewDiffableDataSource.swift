@@ -10,12 +10,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     private let cellProvider: CellProvider
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// What the app does when people move items; stored, as nobody moves any in a picture.
+    /// The handlers for moving items.
+    ///
+    /// Nothing calls them in a picture.
     open var reorderingHandlers = ReorderingHandlers()
-    /// What the app does when people open and close items of an outline; stored, as nobody does in a picture.
+    /// The handlers for opening and closing items of an outline.
+    ///
+    /// Nothing calls them in a picture.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
-    /// What an app does when people move items.
+    /// Handlers for moving items.
     public struct ReorderingHandlers {
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
@@ -24,7 +28,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         public init() {}
     }
 
-    /// What an app does when people open and close items of an outline.
+    /// Handlers for opening and closing items of an outline.
     public struct SectionSnapshotHandlers {
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
         public var willExpandItem: ((ItemIdentifierType) -> Void)?

@@ -7,7 +7,9 @@ import Looks
 
 /// A list of rows in sections.
 open class UITableView: UIScrollView {
-    /// When cells of their own size are measured again; stored, as a picture measures all of them.
+    /// The changes after which self-sizing cells are measured again.
+    ///
+    /// It has no effect: a picture measures all cells.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
         case disabled = 0, enabled, enabledIncludingConstraints
     }
