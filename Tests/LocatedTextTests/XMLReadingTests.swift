@@ -67,6 +67,14 @@ import Testing
         #expect(root.children.first?.location == SourceLocation(file: "a.xml", line: 2, column: 11))
     }
 
+    @Test("Text of elements that are passed over may be of any length")
+    func passedOverText() throws {
+        let data = Data("<a><b>\(String(repeating: "QUJD\n", count: 60_000))</b><c>text</c></a>".utf8)
+        let root = try LocatedXML(parsing: data, file: "a.xml", limits: Self.limits, withoutTextOf: ["b"])
+        #expect(root.children.map(\.text) == ["", "text"])
+        #expect(throws: DiagnosedError.self) { try LocatedXML(parsing: data, file: "a.xml", limits: Self.limits) }
+    }
+
     @Test("Text longer than the parser's chunks stays whole")
     func longText() throws {
         let limits = ReadingLimits(bytes: 1 << 22, depth: 8, nodes: 10, text: 1 << 20)

@@ -100,6 +100,7 @@ extension UIViewController {
         guard let parent = parentController else { return }
         parent.childControllers.removeAll { $0 === self }
         parent.childTraitOverrides[ObjectIdentifier(self)] = nil
+        parent.containerTraits[ObjectIdentifier(self)] = nil
         parentController = nil
         isPlaceChecked = false
         if endsWithLayout {

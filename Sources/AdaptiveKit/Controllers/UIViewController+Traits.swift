@@ -44,6 +44,20 @@ extension UIViewController: TraitNode {
         if child.parentController === self { child.inheritTraits() }
     }
 
+    /// Sets the traits that this controller, a container of UIKit, sets for a child itself.
+    package func setContainerTraits(_ traits: UITraitCollection?, forChild child: UIViewController) {
+        containerTraits[ObjectIdentifier(child)] = traits
+        if child.parentController === self { child.inheritTraits() }
+    }
+
+    /// The override of a child's traits: the container's own, and over them what an app overrides.
+    package func traitOverride(for child: UIViewController, with own: UITraitCollection?) -> UITraitCollection? {
+        guard let override = childTraitOverrides[ObjectIdentifier(child)] else { return own }
+        guard var values = own?.values else { return override }
+        values.merge(override.values)
+        return UITraitCollection(values)
+    }
+
     /// Sets the traits of a root without a window: the controller of a canvas.
     public func becomeRoot(withTraits traits: UITraitCollection) { give(traits) }
 

@@ -6,6 +6,8 @@ public import Traits
 open class UIViewController: UIResponder {
     package var traitState = TraitState()
     package var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+    /// The traits that a container of UIKit sets for its children itself.
+    package var containerTraits: [ObjectIdentifier: UITraitCollection] = [:]
     private var loadedView: UIView?
     package unowned(unsafe) var parentController: UIViewController?
     var childControllers: [UIViewController] = []
@@ -439,7 +441,7 @@ open class UIViewController: UIResponder {
         setOverride(collection, for: child)
     }
     open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
-        childTraitOverrides[ObjectIdentifier(child)]
+        traitOverride(for: child, with: containerTraits[ObjectIdentifier(child)])
     }
 
     // MARK: Hooks of UIKit's own classes

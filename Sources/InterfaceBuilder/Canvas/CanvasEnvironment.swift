@@ -169,6 +169,12 @@ struct CanvasEnvironment {
                 if fits(canvas) { return canvas.safeArea }
             }
         }
+        // A later Xcode keeps the size of a card that one before 14.3 laid out.
+        var earlier = request
+        earlier.tools = min(request.tools, .xcode13)
+        earlier.presentation = .sheet
+        let card = Arrangement.canvas(earlier)
+        if fits(card) { return card.safeArea }
         guard request.presentation == .popover else { return canvas.safeArea }
         // A popover with its own size touches no edge, but the root is under its arrow as well.
         func arrow(_ length: CGFloat, beyond content: CGFloat) -> CGFloat {

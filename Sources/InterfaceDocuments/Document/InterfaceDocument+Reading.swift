@@ -73,7 +73,8 @@ extension InterfaceDocument {
 
     /// The root element of a document.
     static func elements(of data: Data, path: String) throws(DiagnosedError) -> LocatedXML {
-        let root = try LocatedXML(parsing: data, file: path, limits: limits)
+        // Xcode keeps copies of pictures in a document, as encoded data of any length.
+        let root = try LocatedXML(parsing: data, file: path, limits: limits, withoutTextOf: ["mutableData"])
         var constraints = 0
         func tooMany(_ element: LocatedXML) -> LocatedXML? {
             if element.name == "constraint" { constraints += 1 }

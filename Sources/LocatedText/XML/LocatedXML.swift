@@ -36,8 +36,11 @@ extension LocatedXML {
     ///   - data: the content of the file, in UTF-8 or in UTF-16 with a byte order mark.
     ///   - file: the name of the file in problems.
     ///   - limits: the limits of reading.
+    ///   - unread: the names of elements whose text is passed over, such as encoded data.
     /// - Throws: ``DiagnosedError`` with one ``XMLProblem`` or ``LimitProblem`` and its location.
-    public init(parsing data: Data, file: String, limits: ReadingLimits) throws(DiagnosedError) {
+    public init(
+        parsing data: Data, file: String, limits: ReadingLimits, withoutTextOf unread: Set<String> = []
+    ) throws(DiagnosedError) {
         let start = SourceLocation(file: file)
         guard data.count <= limits.bytes else {
             throw DiagnosedError(LimitProblem.tooLarge(limit: limits.bytes), at: start)
@@ -49,6 +52,6 @@ extension LocatedXML {
             }
             bytes = Array(text.utf8)
         }
-        self = try XMLReader(bytes, file: file, limits: limits).read()
+        self = try XMLReader(bytes, file: file, limits: limits, unread: unread).read()
     }
 }

@@ -13,6 +13,7 @@ final class XMLReader {
 
     private let bytes: [UInt8]
     private let limits: ReadingLimits
+    private let unread: Set<String>
     private var lines: SourceLines
     private var budget: NodeBudget
     private var context: xmlParserCtxtPtr?
@@ -24,9 +25,11 @@ final class XMLReader {
     ///   - bytes: the content of the file in UTF-8, whatever encoding it declares.
     ///   - file: the name of the file in problems.
     ///   - limits: the limits of reading.
-    init(_ bytes: [UInt8], file: String, limits: ReadingLimits) {
+    ///   - unread: the names of elements whose text is passed over.
+    init(_ bytes: [UInt8], file: String, limits: ReadingLimits, unread: Set<String> = []) {
         self.bytes = bytes
         self.limits = limits
+        self.unread = unread
         lines = SourceLines(bytes, file: file)
         budget = NodeBudget(limits)
     }
@@ -168,7 +171,7 @@ final class XMLReader {
     }
 
     private func append(_ text: UnsafeBufferPointer<xmlChar>, isCDATA: Bool) {
-        guard failure == nil, let last = open.indices.last else { return }
+        guard failure == nil, let last = open.indices.last, !unread.contains(open[last].name) else { return }
         // The text between elements is only indentation.
         guard isCDATA || open[last].children.isEmpty else { return }
         open[last].text += String(decoding: text, as: UTF8.self)

@@ -109,7 +109,6 @@ open class VersatileSplitViewController: UIViewController {
         if let old, old.parentController === self {
             old.willMove(toParent: nil)
             old.viewIfLoaded?.removeFromSuperview()
-            setOverrideTraitCollection(nil, forChild: old)
             old.removeFromParent()
         }
         if let new, problem(addingChild: new) == nil {
@@ -173,7 +172,6 @@ open class VersatileSplitViewController: UIViewController {
         if list.parentController === self {
             list.willMove(toParent: nil)
             list.viewIfLoaded?.removeFromSuperview()
-            setOverrideTraitCollection(nil, forChild: list)
             list.removeFromParent()
         }
         list.modalPresentationStyle = .popover
@@ -253,7 +251,8 @@ open class VersatileSplitViewController: UIViewController {
         if toolbar != nil { safeArea.top = request.area.minY }
         return ChildPlace(
             frame: snapped, safeArea: safeAreaInsets(of: snapped, in: space.size, safeArea: safeArea),
-            override: isSide && space.isShown ? UITraitCollection(horizontalSizeClass: .compact) : override)
+            override: isSide && space.isShown
+                ? traitOverride(for: child, with: UITraitCollection(horizontalSizeClass: .compact)) : override)
     }
 
     /// A list in a popover returns to its own space where the view is wide enough.
@@ -314,7 +313,7 @@ open class VersatileSplitViewController: UIViewController {
             sideViewController.didMove(toParent: self)
         }
         if let frame = arrangement.side {
-            setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: sideViewController)
+            setContainerTraits(UITraitCollection(horizontalSizeClass: .compact), forChild: sideViewController)
             place(sideViewController, at: frame)
             if let child = sideViewController.viewIfLoaded { view.bringSubviewToFront(child) }
             view.bringSubviewToFront(viewSplitter)

@@ -16,27 +16,22 @@ struct AnnouncementHistoryTests {
             ? bounds[0]..<bounds[1] : 0..<(bounds.first ?? range.upperBound)
     }
 
-    /// Histories of the wide kind with what isn't planned yet; the list may only shrink.
-    ///
-    /// An app takes back the size class that a split view set for its column.
-    private static let misses: Set<UInt64> = [115]
-
     @Test(
         "TR-3 TR-5 in random trees nothing announced differs from what comes, and nothing is announced twice",
         arguments: History.Kind.allCases)
     func few(kind: History.Kind) throws {
-        for seed in Self.seeds(otherwise: 0..<200) where kind == .everyday || !Self.misses.contains(seed) {
+        for seed in Self.seeds(otherwise: 0..<200) {
             let problems = try History(seed: seed, kind).run()
             #expect(problems == [])
         }
     }
 
-    /// What is missed: size classes that an app takes back from a split view, presentations over content that a delegate
-    /// unwraps, and sizes of nested containers that differ by a pixel.
+    /// What is missed: presentations over content that another presentation takes out, and sizes of nested containers
+    /// that differ by a pixel.
     @Test(
-        "TR-3 TR-5 (partly) the same in 999 of 1,000 everyday histories and 993 of 1,000 wide ones, of 5,000 each",
+        "TR-3 TR-5 (partly) the same in 999 of 1,000 everyday histories and 997 of 1,000 wide ones, of 5,000 each",
         .long,
-        arguments: [(History.Kind.everyday, 1), (.wide, 7)])
+        arguments: [(History.Kind.everyday, 1), (.wide, 3)])
     func many(kind: History.Kind, mostOfThousand: Int) throws {
         let seeds = Self.seeds(otherwise: 200..<5_200)
         let missed = try seeds.filter { try !History(seed: $0, kind).run().isEmpty }

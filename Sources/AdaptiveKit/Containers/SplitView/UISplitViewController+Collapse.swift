@@ -26,7 +26,7 @@ extension UISplitViewController {
         controller.viewIfLoaded?.setRootSafeAreaInsets(nil)
         // Another container resizes it by its mask.
         controller.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        setOverrideTraitCollection(nil, forChild: controller)
+        setContainerTraits(nil, forChild: controller)
         controller.removeFromParent()
     }
 

@@ -10,7 +10,7 @@ extension UISplitViewController {
         let shown = collapsedController
         for controller in childControllers where controller !== shown { takeAway(controller) }
         guard let shown else { return }
-        setOverrideTraitCollection(nil, forChild: shown)
+        setContainerTraits(nil, forChild: shown)
         place(shown, at: CGRect(origin: .zero, size: view.bounds.size), in: view, insets: .zero)
     }
 
@@ -47,14 +47,14 @@ extension UISplitViewController {
     /// Sets the final traits of the columns before they separate, so that they receive no traits in between.
     func prepareTraitsOfColumns() {
         for controller in style.sidebars.compactMap({ columns[$0] }) {
-            keepOverride(Self.sidebarTraits, for: controller)
+            keepTraits(Self.sidebarTraits, for: controller)
         }
         // Up to iOS 16, traits come before the size that determines which columns overlay others.
         guard JobEnvironment.current.behavior.traitsOfColumnsFollowSize else { return }
         let arrangement = arrangement(of: request)
         for column in arrangement.columns {
             guard let controller = columns[column.column] else { continue }
-            keepOverride(traits(of: column, in: arrangement), for: controller)
+            keepTraits(traits(of: column, in: arrangement), for: controller)
             if controller.parentController === self { controller.viewIfLoaded?.frame.size = column.viewFrame.size }
         }
     }
@@ -62,7 +62,7 @@ extension UISplitViewController {
     /// Gives the columns that stay visible the traits of the split view, and the sizes if these are known.
     func prepareToCollapse(_ decision: SplitDecision) {
         let remaining = columnsAfterCollapse(decision)
-        for controller in remaining { keepOverride(nil, for: controller) }
+        for controller in remaining { keepTraits(nil, for: controller) }
         // From iOS 17 on, the size changes first.
         if JobEnvironment.current.behavior.updatesTraitsBeforeLayout {
             for controller in remaining where controller.viewIfLoaded?.superview === view {
@@ -72,14 +72,16 @@ extension UISplitViewController {
         // From iOS 17 on, traits come by way of the views: those that no view shows yet receive them before others cover
         // them.
         for controller in remaining where controller.viewIfLoaded?.superview == nil {
-            controller.setTraits(controller.resolvedTraits(below: traitCollection, setByParent: nil))
+            controller.setTraits(
+                controller.resolvedTraits(
+                    below: traitCollection, setByParent: overrideTraitCollection(forChild: controller)))
         }
         passTraitsOn()
     }
 
     /// Sets the traits of a child without passing them on.
-    private func keepOverride(_ traits: UITraitCollection?, for controller: UIViewController) {
-        childTraitOverrides[ObjectIdentifier(controller)] = traits
+    private func keepTraits(_ traits: UITraitCollection?, for controller: UIViewController) {
+        containerTraits[ObjectIdentifier(controller)] = traits
     }
 
     /// Gives a controller that becomes a column the size of that column before it receives its traits.
@@ -93,7 +95,7 @@ extension UISplitViewController {
     /// TE-9: a column next to a regular secondary is compact; TE-6: a column over it is elevated.
     private func setTraits(of column: SplitArrangement.Column, in arrangement: SplitArrangement) {
         guard let controller = columns[column.column] else { return }
-        setOverrideTraitCollection(traits(of: column, in: arrangement), forChild: controller)
+        setContainerTraits(traits(of: column, in: arrangement), forChild: controller)
     }
 
     /// The traits that the split view sets for a column.

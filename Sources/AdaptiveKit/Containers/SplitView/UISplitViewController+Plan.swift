@@ -106,7 +106,7 @@ extension UISplitViewController {
         }
         let stack = style == .unspecified ? first.stackForSecondary : first as? UINavigationController
         if let stack, remaining.count > 1 { plan.cover(stack) }
-        let place = fullPlace(in: space)
+        let place = fullPlace(of: first, in: space)
         planned?.places[ObjectIdentifier(first)] = place
         let own = remainingSpace(self.space(of: first, at: place, in: space), of: first, in: space)
         first.plan(own, in: plan, container: self)
@@ -128,12 +128,15 @@ extension UISplitViewController {
     ) -> ControllerSpace {
         guard column.viewIfLoaded?.superview == nil else { return own }
         var own = own
-        own.traits = column.resolvedTraits(below: space.traits, setByParent: nil)
+        own.traits = column.resolvedTraits(
+            below: space.traits, setByParent: traitOverride(for: column, with: nil))
         return own
     }
 
-    private func fullPlace(in space: ControllerSpace) -> ChildPlace {
-        ChildPlace(frame: CGRect(origin: .zero, size: space.size), safeArea: space.safeArea)
+    private func fullPlace(of child: UIViewController, in space: ControllerSpace) -> ChildPlace {
+        ChildPlace(
+            frame: CGRect(origin: .zero, size: space.size), safeArea: space.safeArea,
+            override: traitOverride(for: child, with: nil))
     }
 
     private func hiddenPlace(of child: UIViewController) -> ChildPlace {
@@ -171,7 +174,7 @@ extension UISplitViewController {
         guard let placed = arrangement[column] else {
             var place = hiddenPlace(of: controller)
             if style.sidebars.contains(column), arrangedAsCollapsed == true, !collapses(in: space) {
-                place.override = Self.sidebarTraits
+                place.override = traitOverride(for: controller, with: Self.sidebarTraits)
             }
             return place
         }
@@ -186,20 +189,23 @@ extension UISplitViewController {
         of column: SplitArrangement.Column, _ controller: UIViewController, _ arrangement: SplitArrangement,
         in space: ControllerSpace
     ) -> UITraitCollection? {
-        if space.isShown { return traits(of: column, in: arrangement) }
+        if space.isShown { return traitOverride(for: controller, with: traits(of: column, in: arrangement)) }
         guard arrangedAsCollapsed == true else { return overrideTraitCollection(forChild: controller) }
         if JobEnvironment.current.behavior.traitsOfColumnsFollowSize {
             let present = self.arrangement(of: request)
-            if let placed = present[column.column] { return traits(of: placed, in: present) }
+            if let placed = present[column.column] {
+                return traitOverride(for: controller, with: traits(of: placed, in: present))
+            }
         }
-        return style.sidebars.contains(column.column) ? Self.sidebarTraits : nil
+        return traitOverride(
+            for: controller, with: style.sidebars.contains(column.column) ? Self.sidebarTraits : nil)
     }
 
     // MARK: Without a change
 
     func columnPlace(of child: UIViewController, in space: ControllerSpace) -> ChildPlace {
         guard !collapses(in: space) else {
-            return child === collapsedController ? fullPlace(in: space) : hiddenPlace(of: child)
+            return child === collapsedController ? fullPlace(of: child, in: space) : hiddenPlace(of: child)
         }
         guard let column = columns.first(where: { $0.value === child })?.key else {
             return standardPlace(of: child, in: space)
