@@ -53,13 +53,21 @@ struct ControlLookTests {
         }
     }
 
-    @Test("Three pages are 39 by 37 up to iOS 13, with white dots; from 14 on, dots have padding at both ends")
+    @Test(
+        "The size of a page control is that of documents",
+        arguments: [
+            (SystemVersion.iOS13, 3, CGSize(width: 39, height: 37)), (.iOS14, 3, CGSize(width: 121.5, height: 27.5)),
+            (.iOS15, 2, CGSize(width: 98, height: 26)), (.iOS17, 4, CGSize(width: 134, height: 26)),
+            (.iOS18, 3, CGSize(width: 74, height: 26)), (.iOS26, 6, CGSize(width: 126, height: 25)),
+            (.iOS26, 0, CGSize(width: 0, height: 25)),
+        ])
+    func pageControlSize(version: SystemVersion, pages: Int, size: CGSize) {
+        #expect(PageControlLook(SystemStyle(version)).size(numberOfPages: pages) == size)
+    }
+
+    @Test("The dots are white up to iOS 13")
     func pageControl() throws {
         let flat = PageControlLook(SystemStyle(.iOS13))
-        #expect(flat.size(numberOfPages: 3) == CGSize(width: 39, height: 37))
-        let padded = PageControlLook(SystemStyle(.iOS14))
-        #expect(padded.size(numberOfPages: 3) == CGSize(width: 2 * 17.5 + 8 + 2 * 34, height: 27.5))
-        #expect(padded.size(numberOfPages: 0).width == 0)
         let content = PageControlLook.Content(
             numberOfPages: 3, currentPage: 1, isProminent: false, pageIndicatorTintColor: nil,
             currentPageIndicatorTintColor: nil, direction: .leftToRight, image: { _ in nil })

@@ -44,19 +44,21 @@ package struct PageControlLook {
 
     /// The arrangement of dots, by version.
     private enum Form {
-        /// White dots, close together, without padding: iOS 7 to 13.
+        /// White dots, close together: iOS 7 to 13.
         case white
-        /// Dots in the color of text with padding at both ends: from iOS 14 on.
-        case padded
+        /// Dots in the color of text, further apart: from iOS 14 on.
+        case spaced
     }
 
+    private let version: SystemVersion
     private let form: Form
     private let dot: CGFloat
     private let height: CGFloat
 
     /// The look in a style of the system.
     package init(_ style: SystemStyle) {
-        form = style.version >= .iOS14 ? .padded : .white
+        version = style.version
+        form = style.version >= .iOS14 ? .spaced : .white
         dot = style.metrics(of: .pageControlDot).height
         height = style.metrics(of: .pageControl).height
     }
@@ -65,26 +67,24 @@ package struct PageControlLook {
     private var pitch: CGFloat {
         switch form {
         case .white: 16
-        case .padded: 18
+        case .spaced: 18
         }
     }
 
-    /// The padding beside the dots at either end, in points.
-    private var padding: CGFloat {
-        switch form {
-        case .white: 0
-        case .padded: 34
-        }
-    }
-
-    /// The size for a number of pages, as stored in documents.
-    ///
-    /// Three pages are 39 by 37 up to iOS 13, and 27.5 high from 14 on.
+    /// The size for a number of pages, as stored in documents, which count dots closer together than a device draws
+    /// them.
     package func size(numberOfPages: Int) -> CGSize {
         guard numberOfPages > 0 else { return CGSize(width: 0, height: height) }
-        // Documents store it for dots of 8 points, 17.5 apart; a device draws smaller ones further apart.
-        let row = form == .padded ? CGFloat(numberOfPages - 1) * 17.5 + 8 : rowWidth(numberOfPages)
-        return CGSize(width: row + 2 * padding, height: height)
+        let count = CGFloat(numberOfPages)
+        let width: CGFloat =
+            switch version {
+            case ..<SystemVersion.iOS14: rowWidth(numberOfPages)
+            case ..<SystemVersion.iOS15: 69 + 17.5 * count
+            case ..<SystemVersion.iOS18: 62 + 18 * count
+            case ..<SystemVersion.iOS26: 20 + 18 * count
+            default: 20 + 53 / 3 * count
+            }
+        return CGSize(width: width, height: height)
     }
 
     private func rowWidth(_ dots: Int) -> CGFloat { CGFloat(dots - 1) * pitch + dot }
@@ -125,7 +125,7 @@ package struct PageControlLook {
     private func standardColor(isCurrent: Bool, _ pen: Pen) -> Color {
         switch form {
         case .white: Color(white: 1, alpha: isCurrent ? 1 : 0.2)
-        case .padded: pen.color(isCurrent ? .label : .tertiaryLabel)
+        case .spaced: pen.color(isCurrent ? .label : .tertiaryLabel)
         }
     }
 }
