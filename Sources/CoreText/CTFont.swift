@@ -42,17 +42,6 @@ public final class CTFramesetter {
     fileprivate init(_ text: NSAttributedString) { self.text = text }
 }
 
-/// A range of characters.
-public struct CFRange: Hashable, Sendable {
-    public var location: Int
-    public var length: Int
-
-    public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
-}
-
-/// Creates a range of characters.
-public func CFRangeMake(_ location: Int, _ length: Int) -> CFRange { CFRange(location: location, length: length) }
-
 /// Creates a setter of a text.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
     CTFramesetter(attrString)
@@ -66,3 +55,16 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     fitRange?.pointee = CFRange(location: 0, length: framesetter.text.length)
     return framesetter.text.boundingRect(with: constraints, options: .usesLineFragmentOrigin, context: nil).size
 }
+
+// The keys of a font's features. The fonts here name none.
+public var kCTFontFeatureTypeIdentifierKey: CFString { "CTFeatureTypeIdentifier" }
+public var kCTFontFeatureTypeNameKey: CFString { "CTFeatureTypeName" }
+public var kCTFontFeatureTypeExclusiveKey: CFString { "CTFeatureTypeExclusive" }
+public var kCTFontFeatureTypeSelectorsKey: CFString { "CTFeatureTypeSelectors" }
+public var kCTFontFeatureSelectorIdentifierKey: CFString { "CTFeatureSelectorIdentifier" }
+public var kCTFontFeatureSelectorNameKey: CFString { "CTFeatureSelectorName" }
+public var kCTFontFeatureSelectorDefaultKey: CFString { "CTFeatureSelectorDefault" }
+public var kCTFontFeatureSelectorSettingKey: CFString { "CTFeatureSelectorSetting" }
+
+/// The features of a font: unknown.
+public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? { nil }

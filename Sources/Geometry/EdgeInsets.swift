@@ -27,7 +27,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension UIEdgeInsets {
-    public static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 

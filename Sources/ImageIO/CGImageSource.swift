@@ -3,9 +3,17 @@ public import Foundation
 
 /// The images of a file.
 public final class CGImageSource {
-    fileprivate let image: UIImage?
+    fileprivate private(set) var image: UIImage?
+    fileprivate private(set) var type: CFString?
 
-    fileprivate init(_ data: Data) { image = UIImage(data: data) }
+    fileprivate init(_ data: Data) { read(data) }
+
+    fileprivate func read(_ data: Data) {
+        image = UIImage(data: data)
+        type =
+            data.starts(with: [0x89, 0x50, 0x4E, 0x47])
+            ? "public.png" : data.starts(with: [0xFF, 0xD8]) ? "public.jpeg" : nil
+    }
 }
 
 /// Creates a source of a PNG or JPEG picture's bytes.
@@ -17,6 +25,17 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     url.path.flatMap { FileManager.default.contents(atPath: $0) }.map(CGImageSource.init)
 }
+
+/// Creates a source whose bytes come later.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(Data()) }
+
+/// Gives a source the bytes that have come, from the first on.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+    isrc.read(Data(referencing: data))
+}
+
+/// The uniform type identifier of the file; `nil` if it is neither PNG nor JPEG.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
 
 /// The number of images: one, or none in a file that cannot be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.image == nil ? 0 : 1 }

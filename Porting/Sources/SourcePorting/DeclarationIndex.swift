@@ -87,6 +87,8 @@ struct DeclarationIndex {
     private(set) var swiftUINames = AppleModules.swiftUINames
     /// The names of the properties whose values are closures.
     private(set) var closureNames: Set<String> = []
+    /// The names of the properties of classes and structures.
+    private var propertyNames: Set<String> = []
     /// The names of members that may be missing, and are read and not called.
     private var valueNames: Set<String> = []
     /// The types that other names stand for, by the last word of the alias.
@@ -175,6 +177,7 @@ struct DeclarationIndex {
         }
         extensionMembers += scanner.extensionMembers
         closureNames.formUnion(scanner.closureNames)
+        propertyNames.formUnion(scanner.propertyNames)
         let values = OptionalValueFinder(viewMode: .sourceAccurate)
         values.walk(tree)
         valueNames.formUnion(values.found)
@@ -343,6 +346,9 @@ struct DeclarationIndex {
         }
         return found
     }
+
+    /// Whether a class or a structure of the files has a property with the name.
+    func isProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
     /// Whether code takes an optional requirement with the name as a value: `if let f = delegate?.f`.
     func isTakenAsValue(_ name: String) -> Bool { valueNames.contains(name) }

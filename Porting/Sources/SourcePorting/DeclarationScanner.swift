@@ -11,6 +11,7 @@ final class DeclarationScanner: SyntaxVisitor {
     private(set) var aliases: [String: String] = [:]
     /// The names of the properties whose values are closures.
     private(set) var closureNames: Set<String> = []
+    private(set) var propertyNames: Set<String> = []
     private let file: String
     private var scope = TypeScope()
 
@@ -158,6 +159,7 @@ final class DeclarationScanner: SyntaxVisitor {
             let isOverride = node.modifiers.has("override")
             types[key]?.properties.append((name, isOverride, level.isExtension))
             if binding.typeAnnotation?.type.flat.contains("->") == true { closureNames.insert(name) }
+            if !node.isInProtocol { propertyNames.insert(name) }
             if node.isOptionalRequirement {
                 optionalRequirements[key, default: []].append(
                     DeclarationIndex.OptionalRequirement(base: name, labels: [], isMethod: false))
@@ -355,6 +357,9 @@ extension String {
 }
 
 extension VariableDeclSyntax {
+    /// Whether the property is a requirement of a protocol.
+    var isInProtocol: Bool { parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true }
+
     var isOptionalRequirement: Bool { modifiers.has("optional") }
 
     /// The same property for the class's own body, which asks the extension's.

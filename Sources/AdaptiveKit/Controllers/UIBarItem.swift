@@ -15,6 +15,11 @@ open class UIBarItem: NSObject {
     open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
     open func setValue(_ value: Any?, forKey key: String) {}
 
+    /// Called after a document created an item of the class; never here, where documents make UIKit's own items.
+    open func awakeFromNib() {}
+    /// Called by Xcode before it draws a view on its canvas; never here.
+    open func prepareForInterfaceBuilder() {}
+
     package var appearanceState = AppearanceState()
 
     open var isEnabled = true

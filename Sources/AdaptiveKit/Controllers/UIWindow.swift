@@ -19,6 +19,10 @@ open class UIWindow: UIView {
         self.init(frame: CGRect(origin: .zero, size: JobEnvironment.current.screen.size))
     }
 
+    private lazy var ownUndoManager = UndoManager()
+
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     private func settle() {
         let screen = JobEnvironment.current.screen
         hierarchy.window = self

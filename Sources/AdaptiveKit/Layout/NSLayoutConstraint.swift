@@ -157,6 +157,12 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
     open var shouldBeArchived = false
 
+    /// Called when the value of an observed key path changes; never, because Swift cannot watch a property.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     /// The document loader creates constraints of this class only, and calls nothing on them.
     open func awakeFromNib() {}
 

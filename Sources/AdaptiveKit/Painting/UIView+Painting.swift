@@ -55,7 +55,11 @@ extension UIView {
         var inner: [DrawingItem] = []
         var background: Color?
         func paintOwn() {
-            background = backgroundOfBounds.map { resolved($0) }
+            if let pattern = backgroundOfBounds?.patternItems(in: bounds, traits: traits) {
+                inner += pattern
+            } else {
+                background = backgroundOfBounds.map { resolved($0) }
+            }
             layer?.paintContents(into: &inner)
             layer?.paintContent(into: &inner)
             if let context = CGContext.current {

@@ -115,6 +115,10 @@ extension NSObjectProtocol {
     /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
     public func responds(to aSelector: Selector!) -> Bool { true }
 
+    /// Whether a call of the method on an object of the class would do something, which Swift cannot tell: always
+    /// `true`.
+    public static func instancesRespond(to aSelector: Selector!) -> Bool { true }
+
     private func result(of selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let result = selector?.perform(on: self, with: arguments), !(result is Void) else { return nil }
         // The caller takes the value unretained, and Linux has no autorelease pool to keep a new object until then. So
@@ -147,6 +151,16 @@ extension Timer {
         self.init(timeInterval: timeInterval, repeats: repeats) { call.perform($0) }
     }
 
+    /// A timer that calls the method of a selector from a date on.
+    ///
+    /// It fires after the picture, if at all.
+    public convenience init(
+        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+        let call = TimerCall(target: target as AnyObject, selector: selector)
+        self.init(fire: date, interval: interval, repeats: repeats) { call.perform($0) }
+    }
+
     /// A timer that calls the method of a selector.
     ///
     /// It fires after the picture, if at all.
@@ -174,6 +188,18 @@ extension UIGestureRecognizerDelegate {
     /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
     @_disfavoredOverload
     public func responds(to aSelector: Selector!) -> Bool { true }
+}
+
+extension UIApplicationDelegate {
+    /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
+    @_disfavoredOverload
+    public func responds(to aSelector: Selector!) -> Bool { true }
+
+    /// Calls the method of a selector with an argument.
+    @_disfavoredOverload @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Any? {
+        aSelector?.perform(on: self, with: [object])
+    }
 }
 
 extension UIScrollViewDelegate {

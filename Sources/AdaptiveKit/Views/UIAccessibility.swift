@@ -26,6 +26,13 @@ public enum UIAccessibility {
 
     public static func post(notification: Notification, argument: Any?) {}
     @preconcurrency @MainActor
+    public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+        let origin = view.convert(CGPoint.zero, to: nil)
+        let moved = UIBezierPath(cgPath: path.cgPath)
+        moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+        return moved
+    }
+    @MainActor
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         view.convert(rect, to: nil)
     }
@@ -138,6 +145,11 @@ open class UIAccessibilityElement: UIResponder {
     open var accessibilityFrame = CGRect.zero
     open var accessibilityFrameInContainerSpace = CGRect.zero
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    open var accessibilityElements: [Any]?
+    /// The outline in the screen's coordinates.
+    open var accessibilityPath: UIBezierPath?
+    /// The place that activating the element touches, in the screen's coordinates.
+    open var accessibilityActivationPoint = CGPoint.zero
 
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject

@@ -40,6 +40,9 @@ open class UIResponder: NSObject, AssociatingObject {
     /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
     open func responds(to aSelector: Selector!) -> Bool { true }
 
+    /// The manager of undoable changes: the next responder's, and at last the window's.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     /// Called when the value of an observed key path changes; never, because Swift cannot watch a property.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,

@@ -4,6 +4,8 @@ public import Foundation
 
 /// A view that shows items in any layout.
 open class UICollectionView: UIScrollView {
+    public typealias ElementCategory = UICollectionViewLayoutAttributes.Category
+
     /// The changes after which self-sizing cells are measured again.
     ///
     /// It has no effect: a picture measures all cells.

@@ -14,6 +14,7 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
         case named(String, fallback: Color?)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
         indirect case withAlpha(UIColor, CGFloat)
+        case pattern(any ColorPattern)
     }
 
     final private(set) var storage: Storage
@@ -129,6 +130,7 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
         case .withAlpha(let color, let alpha):
             let base = color.resolved(with: traits, tint: tint)
             return Color(red: base.red, green: base.green, blue: base.blue, alpha: Double(alpha))
+        case .pattern(let pattern): return pattern.meanColor
         }
     }
 
@@ -181,6 +183,7 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
         case (.system(let a), .system(let b)): return a == b
         case (.named(let a, let x), .named(let b, let y)): return a == b && x == y
         case (.withAlpha(let a, let x), .withAlpha(let b, let y)): return a == b && x == y
+        case (.pattern(let a), .pattern(let b)): return AnyHashable(a) == AnyHashable(b)
         default: return false
         }
     }
@@ -193,6 +196,7 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
         case .withAlpha(let color, let alpha):
             hasher.combine(color)
             hasher.combine(alpha)
+        case .pattern(let pattern): hasher.combine(AnyHashable(pattern))
         }
     }
 }

@@ -36,6 +36,17 @@ extension NSAttributedString.Key {
     /// The language of the text as a `String`, such as `en` or `pt-BR`.
     public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
     public static let attachment = NSAttributedString.Key("NSAttachment")
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    public static let accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechPunctuation")
+    public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechLanguage")
+    public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechPitch")
+    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+        "UIAccessibilitySpeechQueueAnnouncement")
+    public static let accessibilitySpeechIPANotation = NSAttributedString.Key("UIAccessibilitySpeechIPANotation")
+    public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechSpellOut")
+    public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextHeadingLevel")
+    public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextCustom")
 }
 
 /// The style of an underline or strikethrough.

@@ -46,6 +46,7 @@ open class NSParagraphStyle: Hashable {
         var allowsDefaultTighteningForTruncation = false
         var tabStops: [NSTextTab] = []
         var defaultTabInterval: CGFloat = 0
+        var baseWritingDirection = NSWritingDirection.natural
     }
 
     open var alignment: NSTextAlignment { values.alignment }
@@ -72,6 +73,8 @@ open class NSParagraphStyle: Hashable {
     /// The positions that tabs advance to; stored, but a tab has the width of a space.
     open var tabStops: [NSTextTab] { values.tabStops }
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// The direction of the paragraph; stored, but text follows its characters.
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
     /// The style of text without a paragraph style.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -97,6 +100,13 @@ open class NSParagraphStyle: Hashable {
 
 /// A paragraph style whose values can be set.
 open class NSMutableParagraphStyle: NSParagraphStyle {
+    /// Takes all values of another style.
+    open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }

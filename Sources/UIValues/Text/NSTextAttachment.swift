@@ -22,6 +22,21 @@ open class NSTextAttachment: Hashable {
         fileType = uti
     }
 
+    /// The image that is drawn in a rectangle of the text.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
+    /// The frame of the image from the baseline up.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect { standardBounds }
+
+    private var standardBounds: CGRect {
+        bounds.size == .zero ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+    }
+
     public convenience init(image: UIImage) {
         self.init()
         self.image = image
@@ -40,13 +55,17 @@ open class NSTextAttachment: Hashable {
     ///   - traits: the traits for drawing the image.
     /// - Returns: the item; `nil` without an image.
     func inlineItem(font: UIFont, color: UIColor, traits: UITraitCollection) -> StyledText.InlineItem? {
-        guard var shown = image else { return nil }
+        // A subclass may decide both.
+        let asked = attachmentBounds(
+            for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+        guard var shown = self.image(forBounds: asked, textContainer: nil, characterIndex: 0) else { return nil }
         if shown.isSymbolImage, shown.facts.symbolRequest == .init() {
             shown = shown.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font)) ?? shown
         }
-        var box = bounds.usable
-        if box.size == .zero { box = CGRect(x: 0, y: -(shown.baselineOffsetFromBottom ?? 0), width: 0, height: 0) }
-        if bounds.size == .zero { box.size = shown.size }
+        var box = (asked == standardBounds ? bounds : asked).usable
+        if box.size == .zero {
+            box = CGRect(origin: CGPoint(x: 0, y: -(shown.baselineOffsetFromBottom ?? 0)), size: shown.size)
+        }
         let items = shown.items(
             in: CGRect(origin: .zero, size: box.size), tint: color, traits: traits,
             isStencil: shown.isSymbolImage)

@@ -23,6 +23,27 @@ public typealias CFMutableDictionary = NSMutableDictionary
 public typealias CFAttributedString = NSAttributedString
 public typealias CFError = NSError
 
+/// The number of owners of an object, at least.
+public func CFGetRetainCount(_ cf: CFTypeRef!) -> Int { cf == nil ? 0 : 1 }
+
+/// The description of an error for people.
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { NSString(string: err?.localizedDescription ?? "") }
+
+/// A part of a text or an array, in units of UTF-16 or elements.
+public struct CFRange: Hashable, Sendable {
+    public var location: Int
+    public var length: Int
+
+    public init() { (location, length) = (0, 0) }
+    public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
+}
+
+/// Creates a range.
+public func CFRangeMake(_ loc: Int, _ len: Int) -> CFRange { CFRange(location: loc, length: len) }
+
+/// The index of what was not found.
+public let kCFNotFound = -1
+
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 

@@ -7,12 +7,20 @@ final class AnyObjectRules: PortingRule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let owner = Self.owners[node.declName.baseName.text], let base = node.base else { return .visitChildren }
         let chain = base.as(OptionalChainingExprSyntax.self)
+        let forced = node.parent?.as(ForceUnwrapExprSyntax.self)
         let inner = chain?.expression ?? base
         if let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let cast = tuple.elements.first?.expression.castToAnyObject
         {
-            context.edits.replace(from: cast.keyword, to: cast.type, with: "as? \(owner)")
-            if chain == nil { context.edits.insert("?", after: tuple) }
+            // `(value as AnyObject).doubleValue!` asks whether the object has the member.
+            if let forced, chain == nil {
+                context.edits.replace(from: cast.keyword, to: cast.type, with: "as! \(owner)")
+                context.edits.replace(forced.exclamationMark, with: "")
+            } else {
+                context.edits.replace(from: cast.keyword, to: cast.type, with: "as? \(owner)")
+                if chain == nil { context.edits.insert("?", after: tuple) }
+            }
+            if let name = Self.renamed[node.declName.baseName.text] { context.edits.replace(node.declName, with: name) }
         } else if let closure = inner.as(FunctionCallExprSyntax.self)?.trailingClosure, closure.statements.count == 1,
             case .expr(let value)? = closure.statements.first?.item, let cast = value.castToAnyObject
         {
@@ -21,12 +29,15 @@ final class AnyObjectRules: PortingRule {
         return .visitChildren
     }
 
+    /// The members that have other names in Swift.
+    private static let renamed = ["integerValue": "intValue", "unsignedIntegerValue": "uintValue"]
+
     private static let owners: [String: String] = {
         let ofValue = [
             "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue",
             "uiEdgeInsetsValue", "directionalEdgeInsetsValue", "uiOffsetValue", "rangeValue",
         ]
-        let ofNumber = ["doubleValue", "floatValue", "intValue", "int32Value", "boolValue"]
+        let ofNumber = ["doubleValue", "floatValue", "intValue", "int32Value", "boolValue", "uintValue"] + renamed.keys
         return Dictionary(
             uniqueKeysWithValues: ofValue.map { ($0, "NSValue") } + ofNumber.map { ($0, "NSNumber") })
     }()

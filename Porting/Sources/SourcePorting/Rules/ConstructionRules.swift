@@ -82,10 +82,12 @@ final class ConstructionRules: PortingRule {
     /// Whether the class is UIKit's or inherits from one, and has no initializer of its own with the labels.
     private func isOfKit(_ name: String, labels: [String]) -> Bool {
         let chain = [name] + context.index.superclasses(of: name)
-        guard let root = chain.last, ["UI", "CA"].contains(where: root.hasPrefix),
-            root.dropFirst(2).first?.isUppercase == true
-        else { return false }
+        guard let root = chain.last, Self.isKitName(root) else { return false }
         return !chain.contains { context.index.types[$0]?.initializers.contains { $0.labels == labels } == true }
+    }
+
+    private static func isKitName(_ name: String) -> Bool {
+        ["UI", "CA"].contains(where: name.hasPrefix) && name.dropFirst(2).first?.isUppercase == true
     }
 
     /// The value of the class that a call is made on, and the class that it is known to inherit from.
@@ -98,7 +100,9 @@ final class ConstructionRules: PortingRule {
             if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
                 if let root = constraint(of: name, around: Syntax(node)) { return ("\(name).self", root) }
                 if let type = classValues[name] {
-                    return (name, constraint(of: type, around: Syntax(node)) ?? context.index.alias(of: type))
+                    let root = constraint(of: type, around: Syntax(node)) ?? context.index.alias(of: type)
+                    // A value of the same name elsewhere in the file may be of a generic type.
+                    if context.index.types[root] != nil || Self.isKitName(root) { return (name, root) }
                 }
             }
             // A value that a pattern binds has no type here, but only a class has these initializers.

@@ -85,6 +85,9 @@ final class ImportRules: PortingRule {
             context.edits.insert(words.joined(separator: "; ") + "; ", before: first)
         } else if node.statements.count == 1, let lastConditionalImport {
             context.edits.insert("; " + words.joined(separator: "; "), after: lastConditionalImport)
+        } else if let next = node.statements.dropFirst().first?.firstOnIOS {
+            // The imports are in a condition, and none outside of it.
+            context.edits.insert(words.joined(separator: "; ") + "; ", before: next)
         }
     }
 
@@ -153,5 +156,14 @@ final class ImportRules: PortingRule {
         isOfCoreGraphics(name)
             || ["NS", "UI"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
             || ["IndexPath", "Data", "Date", "URL", "Bundle", "TimeInterval", "DispatchQueue"].contains(name)
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// The statement itself, or the first in a condition that iOS meets.
+    fileprivate var firstOnIOS: CodeBlockItemSyntax? {
+        guard let condition = item.as(IfConfigDeclSyntax.self) else { return self }
+        guard case .statements(let statements)? = condition.possibleClauses.first?.elements else { return nil }
+        return statements.first?.firstOnIOS
     }
 }

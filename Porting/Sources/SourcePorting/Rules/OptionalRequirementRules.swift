@@ -125,6 +125,17 @@ final class OptionalRequirementRules: PortingRule {
         return .visitChildren
     }
 
+    /// `container.window??` of a delegate that is there.
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        if let inner = node.expression.as(OptionalChainingExprSyntax.self),
+            let member = inner.expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window",
+            member.base?.is(DeclReferenceExprSyntax.self) == true
+        {
+            context.edits.replace(inner.questionMark, with: "")
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         if let inner = node.expression.as(ForceUnwrapExprSyntax.self),
             inner.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"

@@ -32,7 +32,7 @@ final class OptionalValueRules: PortingRule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.isTakenAsOptional,
+        guard node.isTakenAsOptional, !context.index.isProperty(node.declName.baseName.text) || node.isOfDelegate,
             let requirement = context.index.optionalRequirement(
                 node.declName.baseName.text,
                 writtenLabels: node.declName.argumentNames?.arguments.map(\.name.text))
@@ -43,6 +43,12 @@ final class OptionalValueRules: PortingRule {
 }
 
 extension MemberAccessExprSyntax {
+    /// Whether the member is one of a delegate or a data source, as the name of the value says.
+    fileprivate var isOfDelegate: Bool {
+        let name = (base?.as(OptionalChainingExprSyntax.self)?.expression ?? base)?.flat.lowercased() ?? ""
+        return ["delegate", "datasource"].contains { name.hasSuffix($0) }
+    }
+
     /// Whether a member that may be missing is read and not called.
     fileprivate var isTakenAsOptional: Bool {
         // `if let f = object.f`: only a requirement that is optional can be missing.
