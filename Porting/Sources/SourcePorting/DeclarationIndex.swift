@@ -209,7 +209,12 @@ struct DeclarationIndex {
             guard hoisted.insert("\(member.type).\(member.key)").inserted else { continue }
             let overriding = override(of: member.type, member.dispatchKey)
                 .map { ($0.isBelowAnother ? "override " : "") + member.overridingForwarder }
-            forwarders[member.type, default: []].append(overriding ?? member.forwarder)
+            var forwarder = overriding ?? member.forwarder
+            // NSObject declares few methods without Objective-C.
+            if OverrideRules.ofObjectiveC.contains(member.key), !isOfKit(member.type) {
+                forwarder = forwarder.replacing("override ", with: "", maxReplacements: 1)
+            }
+            forwarders[member.type, default: []].append(forwarder)
         }
     }
 

@@ -7,6 +7,12 @@ final class AnyObjectRules: PortingRule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let owner = Self.owners[node.declName.baseName.text], let base = node.base else { return .visitChildren }
         let chain = base.as(OptionalChainingExprSyntax.self)
+        // The values of a dictionary may be of any class: `info[key]?.cgRectValue`.
+        if let chain, chain.expression.is(SubscriptCallExprSyntax.self), owner == "NSValue" {
+            context.edits.insert("(", before: chain.expression)
+            context.edits.insert(" as? \(owner))", after: chain.expression)
+            return .visitChildren
+        }
         let forced = node.parent?.as(ForceUnwrapExprSyntax.self)
         let inner = chain?.expression ?? base
         if let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1,

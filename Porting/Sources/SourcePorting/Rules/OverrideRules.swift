@@ -35,6 +35,23 @@ final class OverrideRules: PortingRule {
         return .visitChildren
     }
 
+    /// Leaves out the call of a method that NSObject has only with Objective-C, and that does nothing there.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.base?.is(SuperExprSyntax.self) == true,
+            Self.emptyOfObjectiveC.contains(
+                DeclarationIndex.key(member.declName.baseName.text, node.arguments.map { $0.label?.text ?? "_" })),
+            let type = node.enclosingType, !context.index.isOfKit(type.key),
+            !context.index.superclasses(of: type.key).contains(where: { context.index.types[$0]?.isDeclared == true })
+        else { return .visitChildren }
+        context.edits.replace(node, with: "()")
+        return .skipChildren
+    }
+
+    private static let emptyOfObjectiveC: Set<String> = [
+        "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()", "prepareForInterfaceBuilder()",
+    ]
+
     /// Writes an extension's property that only observes as a function, which the class's own observer calls.
     private func observer(_ node: VariableDeclSyntax) -> Bool {
         guard node.isMember, let type = node.enclosingType, type.isExtension, node.bindings.count == 1,
@@ -94,7 +111,7 @@ final class OverrideRules: PortingRule {
     }
 
     /// Methods of NSObject that exist only with Objective-C.
-    private static let ofObjectiveC: Set<String> = [
+    static let ofObjectiveC: Set<String> = [
         "observeValue(forKeyPath:of:change:context:)", "responds(to:)", "forwardingTarget(for:)",
         "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)", "value(forKey:)", "setValue(_:forKey:)",
         "awakeFromNib()", "prepareForInterfaceBuilder()", "method(for:)", "doesNotRecognizeSelector(_:)",
