@@ -135,9 +135,4 @@ extension UIViewController {
 
     /// Whether an ancestor shows a tab bar.
     var isInTabs: Bool { sequence(first: self) { $0.parentController }.dropFirst().contains { $0.hasTabBar } }
-
-    /// The nearest navigation controller among the ancestors.
-    public var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
-    /// The nearest split view controller among the ancestors.
-    public var splitViewController: UISplitViewController? { ancestor(of: UISplitViewController.self) }
 }

@@ -433,6 +433,13 @@ open class UIViewController: UIResponder {
         nil
     }
 
+    // MARK: Containers around it
+
+    /// The nearest navigation controller among the ancestors.
+    open var navigationController: UINavigationController? { ancestor(of: UINavigationController.self) }
+    /// The nearest split view controller among the ancestors.
+    open var splitViewController: UISplitViewController? { ancestor(of: UISplitViewController.self) }
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { currentTraits }

@@ -56,7 +56,7 @@ extension UIView {
         var background: Color?
         func paintOwn() {
             if let pattern = backgroundOfBounds?.patternItems(in: bounds, traits: traits) {
-                inner += pattern
+                inner.append(.clipped(to: shape.path, pattern))
             } else {
                 background = backgroundOfBounds.map { resolved($0) }
             }

@@ -1,5 +1,5 @@
 import AutoLayout
-public import Foundation
+import Foundation
 import Geometry
 
 extension UIView {
@@ -52,24 +52,6 @@ extension UIView {
             let new = mask.frame(old, in: oldSize, resizedTo: geometry.plainFrame.size)
             if new != old { view.applyLayoutFrame(new) }
         }
-    }
-
-    // MARK: Conversion
-
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        point.applying(transform(to: view))
-    }
-
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        point.applying(transform(to: view).inverted())
-    }
-
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        rect.applying(transform(to: view))
-    }
-
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        rect.applying(transform(to: view).inverted())
     }
 
     /// The transform from this view's coordinates to those of another view, or of the root.

@@ -241,6 +241,24 @@ open class UIView: UIResponder {
     /// Draws the view's content into the current context, `UIGraphicsGetCurrentContext()`.
     open func draw(_ rect: CGRect) {}
 
+    // MARK: Conversion
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        point.applying(transform(to: view))
+    }
+
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        point.applying(transform(to: view).inverted())
+    }
+
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        rect.applying(transform(to: view))
+    }
+
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        rect.applying(transform(to: view).inverted())
+    }
+
     // MARK: The layer's delegate
 
     open func draw(_ layer: CALayer, in ctx: CGContext) { draw(bounds) }

@@ -10,7 +10,8 @@ extension UIColor {
     /// The background of a view shows the image. Text and shapes are drawn in the image's mean color.
     public convenience init(patternImage image: UIImage) { self.init(storage: .pattern(image)) }
 
-    /// The items that fill a rectangle with the color's image, from the rectangle's corner on; `nil` for a plain color.
+    /// The items that cover a rectangle with the color's image, from the rectangle's corner on, and beyond its other
+    /// edges; `nil` for a plain color.
     package func patternItems(in rect: CGRect, traits: UITraitCollection) -> [DrawingItem]? {
         guard case .pattern(let pattern) = storage, let image = pattern as? UIImage else { return nil }
         let columns = (rect.width / max(image.size.width, 0.1)).rounded(.up)
@@ -27,7 +28,7 @@ extension UIColor {
                     in: CGRect(origin: origin, size: image.size), tint: .black, traits: traits, isStencil: false)
             }
         }
-        return [.clipped(to: .rectangle(rect), tiles)]
+        return tiles
     }
 
     /// The largest number of repetitions; a finer pattern is its mean color.
