@@ -31,6 +31,15 @@ struct PatternColorTests {
         }
     }
 
+    @Test("An image without a size draws nothing")
+    @MainActor func empty() {
+        inJob {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+            view.backgroundColor = UIColor(patternImage: UIImage())
+            #expect(view.fills.allSatisfy { $0.alpha == 0 })
+        }
+    }
+
     @Test("Text has the mean color of the image, and so has a background with too many repetitions")
     @MainActor func mean() {
         inJob {

@@ -35,6 +35,17 @@ struct UndoTests {
         #expect(counter.value == 0)
     }
 
+    @Test("An undo inside an undo takes the change before it")
+    func nested() {
+        let counter = Counter()
+        counter.set(1)
+        counter.manager.registerUndo(withTarget: counter) { $0.manager.undo() }
+        counter.manager.undo()
+        #expect(counter.value == 0 && !counter.manager.canUndo)
+        counter.manager.redo()
+        #expect(!counter.manager.isUndoing && !counter.manager.isRedoing)
+    }
+
     @Test("Changes of a group are undone together, and no more levels are kept than wanted")
     func groups() {
         let counter = Counter()
