@@ -145,7 +145,7 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["AdaptiveKit", "CoreGraphics"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics"]),
         .target(name: "CoreImage", dependencies: ["CoreGraphics"]),
-        .target(name: "ImageIO", dependencies: ["CoreGraphics"]),
+        .target(name: "ImageIO", dependencies: ["Bitmaps", "CoreGraphics"]),
         .target(name: "UniformTypeIdentifiers"),
         .target(name: "AppleOS"),
         .target(name: "OSLog", dependencies: ["AppleOS"]),

@@ -1,18 +1,17 @@
+import Bitmaps
 public import CoreGraphics
 public import Foundation
 
 /// The images of a file.
 public final class CGImageSource {
     fileprivate private(set) var image: UIImage?
-    fileprivate private(set) var type: CFString?
+    fileprivate private(set) var format: PictureFormat?
 
     fileprivate init(_ data: Data) { read(data) }
 
     fileprivate func read(_ data: Data) {
         image = UIImage(data: data)
-        type =
-            data.starts(with: [0x89, 0x50, 0x4E, 0x47])
-            ? "public.png" : data.starts(with: [0xFF, 0xD8]) ? "public.jpeg" : nil
+        format = PictureFormat(recognizing: data)
     }
 }
 
@@ -26,16 +25,22 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
     url.path.flatMap { FileManager.default.contents(atPath: $0) }.map(CGImageSource.init)
 }
 
-/// Creates a source whose bytes come later.
+/// Creates a source that receives its data later.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(Data()) }
 
-/// Gives a source the bytes that have come, from the first on.
+/// Replaces a source's data with all of the data received so far.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     isrc.read(Data(referencing: data))
 }
 
 /// The uniform type identifier of the file; `nil` if it is neither PNG nor JPEG.
-public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
+    switch isrc.format {
+    case .png: "public.png"
+    case .jpeg: "public.jpeg"
+    case nil: nil
+    }
+}
 
 /// The number of images: one, or none in a file that cannot be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.image == nil ? 0 : 1 }

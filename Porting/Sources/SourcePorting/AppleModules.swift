@@ -9,7 +9,8 @@ enum AppleModules {
         "Photos": "Photos", "PhotosUI": "PhotosUI", "MessageUI": "MessageUI", "UserNotifications": "UserNotifications",
         "StoreKit": "StoreKit", "os": "AppleOS",
         "ObjectiveC": "AppleObjectiveC", "Combine": "AppleCombine",
-        "Darwin": "UIKit", "DeveloperToolsSupport": "UIKit", "MobileCoreServices": "UniformTypeIdentifiers", "CoreServices": "UIKit",
+        "Darwin": "UIKit", "DeveloperToolsSupport": "UIKit", "MobileCoreServices": "UniformTypeIdentifiers",
+        "CoreServices": "UIKit",
         "CoreFoundation": "UIKit", "TargetConditionals": "UIKit", "Accessibility": "UIKit", "CoreHaptics": "UIKit",
         "AudioToolbox": "UIKit", "UIUtilities": "UIKit",
     ]

@@ -40,7 +40,7 @@ open class UIResponder: NSObject, AssociatingObject {
     /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
     open func responds(to aSelector: Selector!) -> Bool { true }
 
-    /// The manager of undoable changes: the next responder's, and at last the window's.
+    /// The undo manager of the next responder up the chain that has one; a window has its own.
     open var undoManager: UndoManager? { next?.undoManager }
 
     /// Called when the value of an observed key path changes; never, because Swift cannot watch a property.

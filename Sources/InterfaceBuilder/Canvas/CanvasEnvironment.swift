@@ -169,7 +169,7 @@ struct CanvasEnvironment {
                 if fits(canvas) { return canvas.safeArea }
             }
         }
-        // A later Xcode keeps the size of a card that one before 14.3 laid out.
+        // Later versions of Xcode keep the size of a card that a version before 14.3 laid out.
         var earlier = request
         earlier.tools = min(request.tools, .xcode13)
         earlier.presentation = .sheet

@@ -171,9 +171,9 @@ final class XMLReader {
     }
 
     private func append(_ text: UnsafeBufferPointer<xmlChar>, isCDATA: Bool) {
-        guard failure == nil, let last = open.indices.last, !unread.contains(open[last].name) else { return }
+        guard failure == nil, let last = open.indices.last else { return }
         // The text between elements is only indentation.
-        guard isCDATA || open[last].children.isEmpty else { return }
+        guard isCDATA || open[last].children.isEmpty, !unread.contains(open[last].name) else { return }
         open[last].text += String(decoding: text, as: UTF8.self)
         if open[last].text.utf8.count > limits.text {
             stop(LimitProblem.textTooLong(limit: limits.text), at: lastIndex(of: "<", before: consumed))

@@ -14,7 +14,8 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
         case named(String, fallback: Color?)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
         indirect case withAlpha(UIColor, CGFloat)
-        case pattern(any ColorPattern)
+        /// An image that is repeated, with its mean color for what cannot show it.
+        case pattern(any Hashable & Sendable, mean: Color)
     }
 
     final private(set) var storage: Storage
@@ -130,7 +131,7 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
         case .withAlpha(let color, let alpha):
             let base = color.resolved(with: traits, tint: tint)
             return Color(red: base.red, green: base.green, blue: base.blue, alpha: Double(alpha))
-        case .pattern(let pattern): return pattern.meanColor
+        case .pattern(_, let mean): return mean
         }
     }
 
@@ -183,7 +184,7 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
         case (.system(let a), .system(let b)): return a == b
         case (.named(let a, let x), .named(let b, let y)): return a == b && x == y
         case (.withAlpha(let a, let x), .withAlpha(let b, let y)): return a == b && x == y
-        case (.pattern(let a), .pattern(let b)): return AnyHashable(a) == AnyHashable(b)
+        case (.pattern(let a, _), .pattern(let b, _)): return AnyHashable(a) == AnyHashable(b)
         default: return false
         }
     }
@@ -196,7 +197,7 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
         case .withAlpha(let color, let alpha):
             hasher.combine(color)
             hasher.combine(alpha)
-        case .pattern(let pattern): hasher.combine(AnyHashable(pattern))
+        case .pattern(let pattern, _): hasher.combine(AnyHashable(pattern))
         }
     }
 }

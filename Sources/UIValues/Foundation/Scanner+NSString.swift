@@ -1,29 +1,29 @@
 public import Foundation
 
-/// The methods of scanners that give an `NSString`, as Foundation on Apple's systems has them.
+/// Foundation's methods on Apple's systems that return what they scan as an `NSString`.
 extension Scanner {
-    /// Passes over a text, and gives it.
+    /// Scans a string.
     ///
-    /// - Returns: whether the text is at the scanner's place.
+    /// - Returns: whether the string is at the scanner's location.
     public func scanString(_ string: String, into result: inout NSString?) -> Bool {
         Self.give(scanString(string), &result)
     }
 
-    /// Passes over the characters of a set, and gives them.
+    /// Scans characters of a set.
     ///
-    /// - Returns: whether there are any at the scanner's place.
+    /// - Returns: whether there are any at the scanner's location.
     public func scanCharacters(from set: CharacterSet, into result: inout NSString?) -> Bool {
         Self.give(scanCharacters(from: set), &result)
     }
 
-    /// Passes over what is before a text, and gives it.
+    /// Scans up to a string.
     ///
     /// - Returns: whether there is anything before it.
     public func scanUpTo(_ string: String, into result: inout NSString?) -> Bool {
         Self.give(scanUpToString(string), &result)
     }
 
-    /// Passes over what is before the characters of a set, and gives it.
+    /// Scans up to the characters of a set.
     ///
     /// - Returns: whether there is anything before them.
     public func scanUpToCharacters(from set: CharacterSet, into result: inout NSString?) -> Bool {

@@ -8,16 +8,18 @@ extension UIColor {
     /// Creates a color that repeats an image over what it fills.
     ///
     /// The background of a view shows the image. Text and shapes are drawn in the image's mean color.
-    public convenience init(patternImage image: UIImage) { self.init(storage: .pattern(image)) }
+    public convenience init(patternImage image: UIImage) {
+        self.init(storage: .pattern(image, mean: image.meanColor))
+    }
 
     /// The items that cover a rectangle with the color's image, from the rectangle's corner on, and beyond its other
     /// edges; `nil` for a plain color.
     package func patternItems(in rect: CGRect, traits: UITraitCollection) -> [DrawingItem]? {
-        guard case .pattern(let pattern) = storage, let image = pattern as? UIImage else { return nil }
+        guard case .pattern(let pattern, let mean) = storage, let image = pattern as? UIImage else { return nil }
         let columns = (rect.width / max(image.size.width, 0.1)).rounded(.up)
         let rows = (rect.height / max(image.size.height, 0.1)).rounded(.up)
         guard columns * rows <= Self.mostTiles, image.size.width > 0, image.size.height > 0 else {
-            return [.fill(.rectangle(rect), .color(image.meanColor))]
+            return [.fill(.rectangle(rect), .color(mean))]
         }
         var tiles: [DrawingItem] = []
         for row in 0..<Int(max(0, rows)) {
@@ -35,9 +37,9 @@ extension UIColor {
     private static let mostTiles: CGFloat = 10_000
 }
 
-extension UIImage: ColorPattern {
+extension UIImage {
     /// The mean color of the pixels; of a drawing, that of the colors that fill its shapes.
-    var meanColor: Color {
+    fileprivate var meanColor: Color {
         switch content {
         case .picture(let picture):
             guard case .bitmap(let bitmap) = picture.content else { return Color(white: 0.5) }

@@ -55,7 +55,7 @@ open class NSTextAttachment: Hashable {
     ///   - traits: the traits for drawing the image.
     /// - Returns: the item; `nil` without an image.
     func inlineItem(font: UIFont, color: UIColor, traits: UITraitCollection) -> StyledText.InlineItem? {
-        // A subclass may decide both.
+        // Subclasses may override both.
         let asked = attachmentBounds(
             for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
         guard var shown = self.image(forBounds: asked, textContainer: nil, characterIndex: 0) else { return nil }

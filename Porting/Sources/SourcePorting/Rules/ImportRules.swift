@@ -86,7 +86,7 @@ final class ImportRules: PortingRule {
         } else if node.statements.count == 1, let lastConditionalImport {
             context.edits.insert("; " + words.joined(separator: "; "), after: lastConditionalImport)
         } else if let next = node.statements.dropFirst().first?.firstOnIOS {
-            // The imports are in a condition, and none outside of it.
+            // All imports are inside a condition.
             context.edits.insert(words.joined(separator: "; ") + "; ", before: next)
         }
     }

@@ -125,7 +125,7 @@ final class OptionalRequirementRules: PortingRule {
         return .visitChildren
     }
 
-    /// `container.window??` of a delegate that is there.
+    /// `container.window??`, where `container` is an unwrapped delegate.
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
         if let inner = node.expression.as(OptionalChainingExprSyntax.self),
             let member = inner.expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window",

@@ -35,7 +35,7 @@ final class OverrideRules: PortingRule {
         return .visitChildren
     }
 
-    /// Leaves out the call of a method that NSObject has only with Objective-C, and that does nothing there.
+    /// Removes calls of `super` methods that NSObject declares only with Objective-C; they do nothing there.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             member.base?.is(SuperExprSyntax.self) == true,
