@@ -46,6 +46,15 @@ extension DisplayList {
         return result
     }
 
+    /// The list without the places of its elements in the input.
+    public var withoutLocations: DisplayList {
+        mapItems { item in
+            guard case .element(var mark, let items) = item else { return [item] }
+            mark.location = nil
+            return [.element(mark, items)]
+        }
+    }
+
     /// The bounding box of the drawing, in points; `nil` if nothing is drawn.
     public var bounds: CGRect? { items.bounds }
 }

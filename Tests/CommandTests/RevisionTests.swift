@@ -236,7 +236,25 @@ import Testing
         try FileManager.default.removeItem(
             atPath: "\(scratch.path)/.git/objects/\(words.prefix(2))/\(words.dropFirst(2))")
         let run = try compare("App", ["--base", "HEAD"])
-        #expect(run.status == 3 && run.errors.contains("lacks a file of that revision (fetch them"), "\(run.errors)")
+        #expect(
+            run.status == 3
+                && run.errors.contains("lacks 'App/LaunchScreen.storyboard' of that revision (fetch them"),
+            "\(run.errors)")
+    }
+
+    @Test func filesOfThirdPartyCodeAreNotRead() throws {
+        _ = try scratch.file("App/Carthage/Checkouts/Other/Icon.png", "not read")
+        _ = try scratch.file("App/Assets.xcassets/Contents.json", "{}\n")
+        try git("add", ".")
+        try git("commit", "-qm", "two")
+        let icon = try Shell("git rev-parse HEAD:App/Carthage/Checkouts/Other/Icon.png", in: scratch.path).output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        try FileManager.default.removeItem(
+            atPath: "\(scratch.path)/.git/objects/\(icon.prefix(2))/\(icon.dropFirst(2))")
+        // A change of a catalog makes the base's files be read as a whole.
+        try edit("App/Assets.xcassets/Contents.json", "{}", "{ }")
+        let run = try compare("App", ["--base", "HEAD"])
+        #expect(run.status == 0, "\(run.errors)")
     }
 
     @Test func aShallowCloneErrorExplainsHowToFetchTheHistory() throws {

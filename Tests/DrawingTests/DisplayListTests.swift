@@ -81,6 +81,17 @@ import Testing
         #expect(unmarked.marks.isEmpty)
     }
 
+    @Test("is equal to one from another folder or with moved lines, apart from locations")
+    func locations() {
+        let moved = Self.sample.mapItems { item in
+            guard case .element(var mark, let items) = item else { return [item] }
+            mark.location = SourceLocation(file: "Copy/Main.storyboard", line: 57, column: 13)
+            return [.element(mark, items)]
+        }
+        #expect(moved != Self.sample && moved.withoutLocations == Self.sample.withoutLocations)
+        #expect(Self.sample.withoutLocations.marks.map(\.mark.id) == Self.sample.marks.map(\.mark.id))
+    }
+
     @Test("distinguishes nesting in its digest")
     func digestSeesNesting() {
         let item = DrawingItem.rectangle(CGRect(x: 0, y: 0, width: 1, height: 1), .black)

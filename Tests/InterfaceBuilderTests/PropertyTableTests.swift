@@ -223,11 +223,17 @@ import UIKit
             [
                 #"accessoryType="checkmark""#, #"indentationLevel="2""#, #"indentationWidth="20""#,
                 #"rowHeight="90""#, #"<inset key="separatorInset" minX="5" minY="0" maxX="7" maxY="0"/>"#,
+                #"<listContentConfiguration key="contentConfiguration" text="Row"/>"#,
             ])
         all += each(
             "collectionView", "", "",
             [#"<collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="3" id="flow"/>"#])
-        all += each("collectionViewCell", "", "", [#"<size key="customSize" width="9" height="8"/>"#])
+        all += each(
+            "collectionViewCell", "", "",
+            [
+                #"<size key="customSize" width="9" height="8"/>"#,
+                #"<listContentConfiguration key="contentConfiguration" text="Item"/>"#,
+            ])
         all += each(
             "navigationBar", "", "",
             [

@@ -116,6 +116,46 @@ struct UnseenWordsTests {
         #expect(try Self.warnings(objects) == [])
     }
 
+    @Test("A cell shows the text and image of its list configuration; an empty text is none")
+    func listConfiguration() throws {
+        let text = Fixture.xib(
+            """
+            <tableViewCell id="cell"><tableViewCellContentView key="contentView" tableViewCell="cell" id="content"/>
+            <listContentConfiguration key="contentConfiguration" secondaryText="" image="star" catalog="system">
+            <string key="text">Feature Flags</string></listContentConfiguration></tableViewCell>
+            """)
+        #expect(try Self.warnings(text) == [])
+        let document = try Fixture.read(text).value
+        let view = try #require(document.topViews.first)
+        let job = JobEnvironment(textSetter: EstimatedTextSetter())
+        JobEnvironment.$running.withValue(job) {
+            let tree = TreeBuilder(document: document, purpose: .running, traits: DocumentTraits())
+            let content = (tree.view(view) as? UITableViewCell)?.contentConfiguration as? UIListContentConfiguration
+            #expect(content?.text == "Feature Flags" && content?.secondaryText == nil && content?.image != nil)
+        }
+    }
+
+    @Test("Notes in long form, Xcode's capital letter, and what only code uses give no warning")
+    func notes() throws {
+        let text = Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "vc",
+                view: """
+                    <view key="view" id="root"><subviews><label text="x" contentMode="TopLeft" id="label">
+                    <string key="userLabel">a note
+                    of two lines</string></label><collectionView id="grid">
+                    <collectionViewFlowLayout key="collectionViewLayout" id="flow"><userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="x"/>
+                    </userDefinedRuntimeAttributes></collectionViewFlowLayout></collectionView></subviews>
+                    <connections><segue destination="vc" kind="show" action="showViewController:sender:" id="s">
+                    <nil key="action"/></segue></connections></view>
+                    """, items: #"<navigationItem key="navigationItem" title="x" customClass="Item" id="item"/>"#),
+            initial: "vc")
+        #expect(try Self.warnings(text, path: "Test.storyboard") == [])
+        let scene = try #require(try Fixture.read(text, path: "Test.storyboard").value.scenes.first)
+        #expect(scene.controller?.view?.subviews.first?.properties.contentMode == .topLeft)
+    }
+
     // MARK: The canvas
 
     @Test("Views that draw themselves on the canvas keep their reported content size there, but not at run time")

@@ -167,7 +167,7 @@ struct VaryingValueTests {
         + each(
             "imageView", #"image="star" catalog="system" contentMode="scaleAspectFit""#, "",
             [
-                #"image="heart.fill" catalog="system""#, #"contentMode="center""#, #"contentMode="topLeft""#,
+                #"image="heart.fill" catalog="system""#, #"contentMode="center""#, #"contentMode="TopLeft""#,
                 #"highlighted="YES" highlightedImage="heart" catalog="system""#, color("tintColor"),
                 #"<preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" "#
                     + #"pointSize="50"/>"#,

@@ -150,6 +150,15 @@ import Testing
         #expect(project.value.documents.count > 4)
     }
 
+    @Test func aProjectThatIsYetToBeGeneratedIsAWarning() throws {
+        try write()
+        try FileManager.default.removeItem(atPath: folder.path + "/App.xcodeproj/project.pbxproj")
+        let project = try Project.open(folder.path)
+        #expect(project.diagnostics.map(\.problem.code) == ["missing-project-file"])
+        #expect(project.diagnostics.first?.location?.file.hasSuffix("App.xcodeproj") == true)
+        #expect(project.value.documents.count > 4)
+    }
+
     @Test func settingsThatReferToThemselvesEnd() {
         var settings = BuildSettings()
         settings.override(with: [("A", "$(B)$(B)"), ("B", "$(A)$(A)"), ("C", "$(D:default=x) ${E"), ("D", "")])

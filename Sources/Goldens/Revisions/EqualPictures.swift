@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 import Foundation
 import Previews
 import Workers
@@ -64,7 +65,10 @@ struct EqualPictures {
                 do {
                     let first = try before.pictures.picture(of: job.old, on: job.key.variant, tools: tools.0)
                     let second = try after.pictures.picture(of: job.new, on: job.key.variant, tools: tools.1)
-                    guard first.value.list == second.value.list else { return Outcome() }
+                    // The two sides are in different folders, and a line may have moved.
+                    guard first.value.list.withoutLocations == second.value.list.withoutLocations else {
+                        return Outcome()
+                    }
                     return Outcome(
                         isEqual: true, diagnostics: second.diagnostics.filter { $0.severity == .error })
                 } catch {

@@ -154,15 +154,16 @@ struct GitRepository {
     ///   - entries: the entries to read. A file that is too large for every reader is skipped.
     ///   - input: the input for error messages.
     ///   - body: receives an entry's bytes.
-    /// - Throws: ``GoldenProblem/missingObjects(count:)`` if the clone lacks some of the contents, and errors of
+    /// - Throws: ``GoldenProblem/missingObjects(count:path:)`` if the clone lacks some of the contents, and errors of
     ///   `body`.
     func read(
         _ entries: [Entry], for input: String, _ body: (Entry, ArraySlice<UInt8>) throws(DiagnosedError) -> Void
     ) throws(DiagnosedError) {
         let sizes = try sizes(of: entries, for: input)
-        let missing = entries.count { sizes[$0.object] == nil }
-        guard missing == 0 else {
-            throw DiagnosedError(GoldenProblem.missingObjects(count: missing), at: SourceLocation(file: input))
+        let missing = entries.filter { sizes[$0.object] == nil }
+        if let first = missing.first {
+            throw DiagnosedError(
+                GoldenProblem.missingObjects(count: missing.count, path: first.path), at: SourceLocation(file: input))
         }
         let readable = entries.map { (entry: $0, size: sizes[$0.object] ?? 0) }.filter { $0.size <= Self.largestFile }
         var start = 0

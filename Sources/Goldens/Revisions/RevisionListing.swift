@@ -9,6 +9,8 @@ struct RevisionListing {
     /// The folders of the inputs, from the top of the working tree.
     let folders: [String]
     let entries: [GitRepository.Entry]
+    /// Whether a file with this path, from the top of the working tree, is listed.
+    private let isWanted: @Sendable (String) -> Bool
     /// The input that error messages name.
     let input: String
 
@@ -26,14 +28,20 @@ struct RevisionListing {
             let place = path.isEmpty ? repository.root : repository.root + "/" + path
             return repository.relativePath(of: Project.folderOfFiles(of: place, within: repository.root))
         }
-        entries =
+        var entries =
             folders.isEmpty
             ? [] : try repository.entries(of: commit, below: folders, where: Project.mayShow, for: input)
+        // A document in such a folder may itself be an input, and a link may lead into one.
+        let own = folders + inputs.compactMap { repository.relativePath(of: SplitPath($0).folder) }
+        let isFollowed = entries.contains { $0.kind == .link }
+        isWanted = { Project.mayShow($0) && (isFollowed || !Project.isThirdParty($0, below: own)) }
+        entries.removeAll { [isWanted] in !isWanted($0.path) }
+        self.entries = entries
     }
 
     /// The differences of the working tree.
     func changesInWorkingTree() throws(DiagnosedError) -> RevisionChanges {
         try RevisionChanges(
-            from: entries, toWorkingTreeOf: repository, below: folders, where: Project.mayShow, for: input)
+            from: entries, toWorkingTreeOf: repository, below: folders, where: isWanted, for: input)
     }
 }

@@ -47,8 +47,8 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case noGit
     /// The revision is missing from a shallow clone.
     case shallowClone(name: String)
-    /// The clone has the revision, but not all of its files.
-    case missingObjects(count: Int)
+    /// The clone has the revision, but not all of its files; one of them is named.
+    case missingObjects(count: Int, path: String)
     case cannotServe(reason: String)
     /// A run names a folder of goldens outside this project.
     case foreignGoldens(path: String)
@@ -142,8 +142,9 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .noRepository: "it lies in no git repository, so there are no revisions of it"
         case .noGit: "git is not installed, and revisions are read with it"
         case .shallowClone(let name): "there is no '\(name)' in this shallow clone"
-        case .missingObjects(let count):
-            "this partial clone lacks \(count == 1 ? "a file" : "\(count) files") of that revision"
+        case .missingObjects(let count, let path):
+            "this partial clone lacks " + (count == 1 ? "" : "\(count) files of that revision, first ")
+                + "'\(path)'" + (count == 1 ? " of that revision" : "")
         case .foreignGoldens(let path):
             "the run names '\(path)', which is not a folder of goldens here or beside the run"
         case .cannotServe(let reason): "the report cannot be served: \(reason)"

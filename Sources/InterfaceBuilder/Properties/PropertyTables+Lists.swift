@@ -47,6 +47,9 @@ extension PropertyTables {
             .init("indentationLevel", \.indentationLevel, \.indentationLevel),
             .init("indentationWidth", \.indentationWidth, \.indentationWidth),
             .init("documentRowHeight", \.rowHeight, \.documentRowHeight),
+            .init("contentConfiguration", \.contentConfiguration, \.contentConfiguration) { content, converter in
+                .some(content.uiKit(converter))
+            },
             .init(
                 "separatorInset", \.separatorInset, get: { $0.separatorInset }, set: { $0.separatorInset = $1 },
                 takeBack: { cell, standard in
@@ -64,7 +67,22 @@ extension PropertyTables {
 
     static let collectionViewCell = PropertyTable<UICollectionViewCell, CollectionViewCellContent>(
         { if case .collectionViewCell(let content) = $0.content { content } else { nil } },
-        [.init("documentSize", \.customSize, \.documentSize)])
+        [
+            .init("documentSize", \.customSize, \.documentSize),
+            .init("contentConfiguration", \.contentConfiguration, \.contentConfiguration) { content, converter in
+                .some(content.uiKit(converter))
+            },
+        ])
+}
+
+extension ListConfigurationContent {
+    @MainActor fileprivate func uiKit(_ converter: ValueConverter) -> any UIContentConfiguration {
+        var configuration = UIListContentConfiguration.cell()
+        configuration.text = text
+        configuration.secondaryText = secondaryText
+        configuration.image = image.flatMap { converter.image($0) }
+        return configuration
+    }
 }
 
 extension CollectionViewContent.FlowLayout {

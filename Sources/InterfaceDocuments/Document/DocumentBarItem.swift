@@ -151,6 +151,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         if let child = reader.rest.first(where: { $0.key == "titleView" }), ViewElement.named(child.name) != nil {
             titleView = reader.take(key: "titleView").map { DocumentView($0, reading) }
         }
+        reader.ignore(["customClass"], .bookkeeping)
         hidesSearchBarWhenScrolling = reader.bool("hidesSearchBarWhenScrolling") ?? true
         connections = DocumentConnections(reader.take("connections"), reading)
         // `nil` elements mark properties that are explicitly empty, such as a title.

@@ -70,6 +70,9 @@ extension DocumentSegue {
         reader.ignore(["animates"], .momentary)
         // These attributes matter only to code that creates the controller, and no code runs.
         reader.ignore(["destinationCreationSelector", "splitViewControllerTargetIndex", "trigger"], .bookkeeping)
+        // Xcode 6's way of writing the action that the kind stands for.
+        reader.ignore(["action"], .outdated)
+        reader.ignoreChildren(["nil"], .outdated)
         // The 3D Touch preview and its destination, up to Xcode 10.
         reader.ignore(["preview"], .interaction)
         reader.ignoreChildren(["popoverPassthroughViews", "segue"], .interaction)

@@ -114,6 +114,11 @@ struct FolderSurvey: Sendable {
         return leftOut
     }
 
+    /// Whether a file is in a folder of tools or third-party code, by its path from the surveyed folder.
+    static func isSkipped(_ path: some StringProtocol) -> Bool {
+        path.split(separator: "/").dropLast().contains { skipped.contains(String($0)) }
+    }
+
     /// Whether a folder is the root of a project of Xcode or of another tool.
     static func isProjectRoot(_ folder: String) -> Bool {
         namesInFolder(folder).contains(where: isRootMark)

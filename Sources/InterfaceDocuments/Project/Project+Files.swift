@@ -21,6 +21,18 @@ extension Project {
             || parts.contains { $0.lowercased().hasSuffix(".xcassets") || FolderSurvey.isRootMark(String($0)) }
     }
 
+    /// Whether a file is in a folder of tools or third-party code below the inputs' folders, where no project's documents
+    /// are.
+    ///
+    /// - Parameters:
+    ///   - path: the file's path.
+    ///   - folders: the folders of the inputs, from the same place.
+    /// - Returns: whether the survey of these folders skips the file.
+    public static func isThirdParty(_ path: String, below folders: [String]) -> Bool {
+        let own = folders.filter { $0.isEmpty || path.hasPrefix($0 + "/") }.map(\.count).max() ?? 0
+        return FolderSurvey.isSkipped(path.dropFirst(own))
+    }
+
     /// The folders that an input may be drawn from: the folder itself or, for a document or scene file, the folder
     /// around it and that of its project.
     ///

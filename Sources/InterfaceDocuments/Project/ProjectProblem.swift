@@ -13,6 +13,8 @@ public enum ProjectProblem: Problem, Error, Hashable {
     case malformedPlist(reason: String)
     /// An Xcode project that cannot be read.
     case malformedProject(reason: String)
+    /// An Xcode project without its file, as a generator leaves it in a repository.
+    case missingProjectFile(String)
     /// No target of the project has the name. Lists the nearest names and all.
     case unknownTarget(String, nearest: [String], known: [String])
     /// A property list that Xcode runs the C preprocessor over first.
@@ -37,6 +39,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .launchDocumentMissing: "missing-launch-document"
         case .malformedPlist: "malformed-plist"
         case .malformedProject: "malformed-project"
+        case .missingProjectFile: "missing-project-file"
         case .unknownTarget: "unknown-target"
         case .preprocessedPlist: "preprocessed-plist"
         case .wrongPlistType: "wrong-type-in-plist"
@@ -66,6 +69,8 @@ public enum ProjectProblem: Problem, Error, Hashable {
                 + (drawn.map { "; \($0) is drawn instead" } ?? "")
         case .malformedPlist(let reason): "this is not a property list: \(reason)"
         case .malformedProject(let reason): "this Xcode project is not used: \(reason)"
+        case .missingProjectFile(let name):
+            "this Xcode project has no \(name), so its targets are unknown and the whole folder is one app"
         case .unknownTarget(let name, _, let known):
             "there is no iOS target called '\(name)'" + (known.isEmpty ? " here, and no other" : "")
         case .preprocessedPlist(let line):
@@ -98,6 +103,7 @@ public enum ProjectProblem: Problem, Error, Hashable {
         case .launchDocumentMissing: "add the document, or change the name"
         case .malformedPlist: "check it with `plutil -lint`"
         case .malformedProject: "open it in Xcode, or restore it from version control"
+        case .missingProjectFile: "generate the project first, such as with xcodegen or tuist"
         case .unknownTarget(_, let nearest, let known):
             nearest.first.map { "did you mean '\($0)'?" }
                 ?? (known.isEmpty ? "leave --target out" : "there are \(known.joined(separator: ", "))")

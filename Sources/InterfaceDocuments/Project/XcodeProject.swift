@@ -61,6 +61,8 @@ struct XcodeProject: Sendable {
         let bytes: [UInt8]
         do {
             bytes = try input.read(file, limit: Self.largestFile)
+        } catch AssetProblem.missingFile(let name) {
+            throw DiagnosedError(ProjectProblem.missingProjectFile(name), at: SourceLocation(file: path))
         } catch {
             throw DiagnosedError(error, at: SourceLocation(file: file))
         }

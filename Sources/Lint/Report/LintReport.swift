@@ -6,8 +6,8 @@ public struct LintReport: Sendable {
     private struct Entry {
         var worst: LintFinding
         var worstVariant: Variant?
-        var variants: [Variant] = []
-        var known: Set<Variant> = []
+        /// Whether each of the variants shows it; empty while none does.
+        var isShown: [Bool] = []
         var leastWeight: Double
         var order: Int
     }
@@ -43,8 +43,11 @@ public struct LintReport: Sendable {
         _ findings: [(variant: Variant?, findings: [LintFinding])], documents: Int, variants: [Variant],
         counts: [String: Int] = [:]
     ) {
+        let count = variants.count
+        let positions = Dictionary(zip(variants, variants.indices)) { first, _ in first }
         var entries: [String: Entry] = [:]
         for (variant, found) in findings {
+            let position = variant.flatMap { positions[$0] }
             for finding in found {
                 let file = finding.location?.file ?? ""
                 let place = finding.object.isEmpty ? "\(finding.location?.line ?? 0)" : finding.object
@@ -57,20 +60,24 @@ public struct LintReport: Sendable {
                 if finding.weight > entry.worst.weight { (entry.worst, entry.worstVariant) = (finding, variant) }
                 entry.worst.severity = severity
                 entry.leastWeight = min(entry.leastWeight, finding.weight)
-                if let variant, entry.known.insert(variant).inserted { entry.variants.append(variant) }
+                if let position {
+                    if entry.isShown.isEmpty { entry.isShown = Array(repeating: false, count: count) }
+                    entry.isShown[position] = true
+                }
                 entries[key] = entry
             }
         }
-        let count = variants.count
         for (key, entry) in entries where entry.worst.isMeantIfEverywhere {
             let all = counts[entry.worst.location?.file ?? ""] ?? count
-            if all > 1, entry.variants.count == all { entries[key]?.worst.severity = .note }
+            if all > 1, entry.isShown.count(where: \.self) == all { entries[key]?.worst.severity = .note }
         }
         let found = Set(entries.values.map { Place(rule: $0.worst.rule.name, of: $0.worst) })
         let told = entries.values.filter { entry in
             let implying = entry.worst.rule.implyingRule.map { Place(rule: $0, of: entry.worst) }
             return entry.worst.location == nil || implying.map { !found.contains($0) } ?? true
         }
+        // Most issues are on the same variants, so they share one list: thousands of lists of their own take a gigabyte.
+        var lists: [[Bool]: [Variant]] = [:]
         issues = told.sorted { a, b in
             let (x, y) = (a.worst, b.worst)
             if x.location != y.location {
@@ -80,10 +87,12 @@ public struct LintReport: Sendable {
             }
             if x.severity != y.severity { return x.severity > y.severity }
             return (x.rule.name, x.message, a.order) < (y.rule.name, y.message, b.order)
-        }.map {
-            LintIssue(
-                finding: $0.worst, variants: $0.variants, variantCount: count, worst: $0.worstVariant,
-                isEven: $0.worst.weight - $0.leastWeight < 0.01)
+        }.map { entry in
+            let list = lists[entry.isShown] ?? zip(variants, entry.isShown).filter(\.1).map(\.0)
+            lists[entry.isShown] = list
+            return LintIssue(
+                finding: entry.worst, variants: list, variantCount: count, worst: entry.worstVariant,
+                isEven: entry.worst.weight - entry.leastWeight < 0.01)
         }
         documentCount = documents
         variantCount = count

@@ -26,6 +26,10 @@ enum IgnoredSpelling {
 
     static func child(_ element: LocatedXML) -> IgnoredReason? {
         if let reason = children[element.name] { return reason }
+        // Long texts are child elements, in place of attributes.
+        if ["string", "mutableString"].contains(element.name), let reason = element.key.flatMap(attribute) {
+            return reason
+        }
         if element.name.hasSuffix("GestureRecognizer") || element.name.hasSuffix("Interaction") { return .interaction }
         return element.key.flatMap { keys[$0] }
     }

@@ -164,9 +164,11 @@ public struct TableViewCellContent: Hashable, Sendable {
     /// The row height in points; `nil` if the table determines it.
     public var rowHeight: CGFloat?
     public var separatorInset: DocumentInsets?
+    public var contentConfiguration: ListConfigurationContent?
 
     init(_ reader: inout ElementReader) {
         style = reader.spelled("style")
+        contentConfiguration = ListConfigurationContent(&reader)
         accessory = reader.spelled("accessoryType") ?? .none
         textLabel = reader.string("textLabel")
         detailTextLabel = reader.string("detailTextLabel")
@@ -231,6 +233,7 @@ extension CollectionViewContent.FlowLayout {
         sectionInsetReference = reader.spelled("sectionInsetReference") ?? .contentInset
         reader.ignore(["sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds"], .momentary)
         reader.ignore(["customClass"], .bookkeeping)
+        reader.ignoreChildren(["userDefinedRuntimeAttributes"], .bookkeeping)
         reader.finish()
     }
 }
@@ -239,8 +242,10 @@ extension CollectionViewContent.FlowLayout {
 public struct CollectionViewCellContent: Hashable, Sendable {
     /// The size of the cell on the canvas, if it differs from the layout's.
     public var customSize: CGSize?
+    public var contentConfiguration: ListConfigurationContent?
 
     init(_ reader: inout ElementReader) {
         customSize = reader.size(key: "customSize")
+        contentConfiguration = ListConfigurationContent(&reader)
     }
 }

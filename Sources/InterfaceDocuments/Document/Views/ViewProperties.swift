@@ -7,8 +7,10 @@ public import Traits
 /// Absent values are UIKit's defaults.
 public struct ViewProperties: Hashable, Sendable {
     public enum ContentMode: String, Hashable, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
-            topRight, bottomLeft, bottomRight
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topRight,
+            bottomLeft, bottomRight
+        /// Xcode writes this one with a capital letter.
+        case topLeft = "TopLeft"
     }
 
     public enum SemanticContentAttribute: String, Hashable, Sendable {
