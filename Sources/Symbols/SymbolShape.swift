@@ -129,7 +129,10 @@ package struct SymbolShape {
             let fills = parts.isFilled && container.isFillable
             area = Pen(width: pen.width, isFilled: fills).outline(of: container.sign, in: frame)
             let room = container.room(in: area.path.bounds ?? frame)
-            let sign = parts.base.map { pen.outline(of: $0, in: room) } ?? Outline()
+            // A cross in a circle is smaller than a plus, as measured in clear buttons.
+            let inset = parts.base == "xmark" ? 0.08 * room.width : 0
+            let sign =
+                parts.base.map { pen.outline(of: $0, in: room.insetBy(dx: inset, dy: inset)) } ?? Outline()
             if fills { area = pen.cut(sign, outOf: area) } else { area.append(sign) }
         } else if let base = parts.base {
             area = pen.outline(of: base, in: frame, keepsProportions: ink == nil)

@@ -32,13 +32,27 @@ struct TableSectionMetricsTests {
         #expect(table.footerHeight(.none, given: 40, fitting: 0) == nil)
     }
 
-    @Test("Without a title, the first group is 35 points down up to iOS 12, unless the table has a header")
+    @Test("Without a title, the first group is 35 points down, unless the table has a header or, later, a height")
     func firstGroup() throws {
         #expect(try metrics(12, isPlain: false).headerHeight(.none, given: nil, isFirst: true, fitting: 0) == 35)
-        #expect(try metrics(16, isPlain: false).headerHeight(.none, given: nil, isFirst: true, fitting: 0) == 17.5)
+        #expect(try metrics(12, isPlain: false).headerHeight(.none, given: 18, isFirst: true, fitting: 0) == 35)
+        #expect(try metrics(16, isPlain: false).headerHeight(.none, given: nil, isFirst: true, fitting: 0) == 35)
+        #expect(try metrics(16, isPlain: false).headerHeight(.none, given: 18, isFirst: true, fitting: 0) == 18)
+        #expect(try metrics(26, isPlain: false).headerHeight(.none, given: nil, isFirst: true, fitting: 0) == 17.5)
         let table = try metrics(12, isPlain: false, hasTableHeader: true)
         #expect(table.headerHeight(.none, given: nil, isFirst: true, fitting: 0) == 0)
         #expect(table.headerHeight(.none, given: 30, isFirst: false, fitting: 0) == 30)
+    }
+
+    @Test("A group's title has the height that the delegate gives, but not that of the table")
+    func titleHeight() throws {
+        let table = try metrics(16, isPlain: false)
+        for isFirst in [true, false] {
+            #expect(
+                table.headerHeight(.title, given: 30, isOfDelegate: true, isFirst: isFirst, fitting: 20) == 30)
+        }
+        #expect(table.headerHeight(.title, given: 18, isFirst: true, fitting: 20) == 55.5)
+        #expect(table.headerHeight(.title, given: nil, isOfDelegate: true, isFirst: false, fitting: 20) == 38)
     }
 
     @Test("The view of a header or footer is measured only if its height is needed")

@@ -85,12 +85,13 @@ struct BarLookTests {
         #expect(
             raised.fieldFrame(in: row, place: .alone, cancelWidth: 0) == CGRect(x: 8, y: 10, width: 359, height: 36))
         #expect(
-            raised.fieldFrame(in: row, place: .navigationBar(margin: 16), cancelWidth: 60)
+            raised.fieldFrame(in: row, place: .navigationBar(margin: 16, replacesTitle: false), cancelWidth: 60)
                 == CGRect(x: 16, y: 1, width: 283, height: 36))
         let glass = SearchBarLook(SystemStyle(.iOS26))
         #expect(
             glass.fieldFrame(
-                in: row, place: .navigationBar(margin: 20), cancelWidth: try glass.cancelWidth(pen(.iOS26)))
+                in: row, place: .navigationBar(margin: 20, replacesTitle: false),
+                cancelWidth: try glass.cancelWidth(pen(.iOS26)))
                 == CGRect(x: 16, y: 6, width: 291, height: 44))
         #expect(glass.fieldFrame(in: row, place: .row, cancelWidth: 0).width == 375)
     }

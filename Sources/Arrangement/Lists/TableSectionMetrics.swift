@@ -46,16 +46,20 @@ package struct TableSectionMetrics {
     /// The height of a header.
     ///
     /// Stored documents have 55.5 above the rows of a first group with a title, and 38 of a later one. Above a first
-    /// group without a title they have 35 up to iOS 12, and the table's own height later.
+    /// group without a title they have 35 up to iOS 12, and the table's own height later, 17.5 if it is automatic. In
+    /// a picture of an app in iOS 16 an automatic height is 35.
     ///
     /// - Parameters:
     ///   - content: the header's content.
     ///   - given: the height from the delegate or table; `nil` if the view determines it.
+    ///   - isOfDelegate: whether the delegate gives the height, which titles of groups have too. Those of a picture of
+    ///     iOS 16 have exactly 30.
     ///   - isFirst: whether the section is the first one.
     ///   - fitting: the height of the view that fits its content.
     /// - Returns: the height; `nil` if the section has no header.
     package func headerHeight(
-        _ content: Content, given: CGFloat?, isFirst: Bool, fitting: @autoclosure () -> CGFloat
+        _ content: Content, given: CGFloat?, isOfDelegate: Bool = false, isFirst: Bool,
+        fitting: @autoclosure () -> CGFloat
     ) -> CGFloat? {
         if isPlain {
             return content == .none
@@ -65,8 +69,11 @@ package struct TableSectionMetrics {
         case .none:
             if isFirst, hasTableHeader { return 0 }
             if isFirst, let height = TableMetrics.firstGroupHeaderHeight(version: version) { return height }
-            return given ?? Self.emptyGroupEdge
+            let hasSpacing = isFirst && !isOnCanvas
+            return given
+                ?? Self.emptyGroupEdge + (hasSpacing ? TableMetrics.firstGroupSpacing(version: version) : 0)
         case .title:
+            if isOfDelegate, let given { return given }
             if !isOnCanvas, let margin = TableMetrics.groupTitleMargin(version: version) {
                 return fitting() + 2 * margin
             }

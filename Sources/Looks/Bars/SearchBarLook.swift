@@ -47,8 +47,8 @@ package struct SearchBarLook {
     /// The place of a search bar, which determines the frame of its field.
     package enum Place {
         case alone
-        /// Below the title of a navigation bar, with the margin of the content.
-        case navigationBar(margin: CGFloat)
+        /// Below the title of a navigation bar, or in place of it, with the margin of the content.
+        case navigationBar(margin: CGFloat, replacesTitle: Bool)
         /// In a row of a bar that determines its width.
         case row
     }
@@ -59,10 +59,11 @@ package struct SearchBarLook {
         switch place {
         case .alone: break
         case .row: margin = 0
-        case .navigationBar(let contentMargin):
+        case .navigationBar(let contentMargin, let replacesTitle):
             if era == .glass { break }
+            margin = contentMargin
             // Below a title, the field begins one point below the row's top.
-            (margin, y) = (contentMargin, row.minY + 1)
+            if !replacesTitle { y = row.minY + 1 }
         }
         return CGRect(
             x: row.minX + margin, y: y, width: max(0, row.width - 2 * margin - cancelWidth),
@@ -75,10 +76,13 @@ package struct SearchBarLook {
     private static let discSide: CGFloat = 44
     private static let discGap: CGFloat = 8
 
+    /// The space between the field and the word Cancel, which ends at the margin in a picture of iOS 16.
+    private static let cancelGap: CGFloat = 11.3
+
     /// The width for the cancel button, in points.
     package func cancelWidth(_ pen: Pen) -> CGFloat {
         if era == .glass { return Self.discSide + Self.discGap }
-        return pen.line("Cancel", font: .system(17), color: pen.color(.label)).size.width + 12
+        return pen.line("Cancel", font: .system(17), color: pen.color(.label)).size.width + Self.cancelGap
     }
 
     /// The items that draw the cancel button beside a field.
@@ -94,8 +98,9 @@ package struct SearchBarLook {
             return items
         }
         let line = pen.line("Cancel", font: .system(17), color: pen.tint)
-        let x = pen.isRightToLeft ? field.minX - 10 - line.size.width : field.maxX + 10
-        return line.items(at: CGPoint(x: x, y: pen.grid.round(field.midY - line.size.height / 2)))
+        let x = pen.isRightToLeft ? field.minX - Self.cancelGap - line.size.width : field.maxX + Self.cancelGap
+        // The button's text is a little above the middle, as measured in a picture of iOS 16.
+        return line.items(at: CGPoint(x: x, y: pen.grid.round(field.midY - line.size.height / 2 - 0.7)))
     }
 
     /// The items that draw the prompt at the top of a bar.

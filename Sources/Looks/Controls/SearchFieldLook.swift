@@ -19,6 +19,8 @@ package struct SearchFieldLook {
     }
 
     private let form: Form
+    /// Whether the text begins a point farther from the magnifying glass, as in iOS 18.
+    private let isTextFarther: Bool
     /// The default height of the field, in points.
     package let height: CGFloat
     /// The height of the field in a search bar, in points.
@@ -32,6 +34,7 @@ package struct SearchFieldLook {
             case .raised: .filled
             case .glass: .glass
             }
+        isTextFarther = style.version >= .iOS18
         height = style.metrics(of: .searchField).height
         heightInSearchBar = style.metrics(of: .searchFieldInSearchBar).height
     }
@@ -48,9 +51,24 @@ package struct SearchFieldLook {
 
     /// The glass field was measured in a picture of iPadOS 26: its magnifying glass is 18 from the end and 16.5 wide.
     private var signSide: CGFloat { form == .glass ? 18.7 : 19 }
-    private var signGap: CGFloat { form == .glass ? 8 : 5 }
+    /// In pictures of iOS 16 and 18 the text of a filled field begins 30.7 and 31.7 from the end.
+    private var signGap: CGFloat {
+        switch form {
+        case .glass: 8
+        case .filled: isTextFarther ? 6 : 5
+        case .centered, .white: 5
+        }
+    }
     private var sideMargin: CGFloat { form == .glass ? 16.8 : 8 }
+    /// The margin of the magnifying glass's box: its lines are 8 from the end in pictures of iOS 16 and 18.
+    private var leadingMargin: CGFloat { form == .filled ? 6.7 : sideMargin }
     private var signWeight: CGFloat { form == .glass ? 2 : 1.7 }
+
+    /// How far the clear button is from that of a text field, toward the middle, in points.
+    package var clearButtonShift: CGFloat { form == .filled ? 1 : 0 }
+
+    /// The color of the clear button; `nil` for that of a text field.
+    package func clearButtonColor(_ pen: Pen) -> Color? { form == .filled ? pen.color(placeholderColor) : nil }
 
     /// The distance from the leading end to the magnifying glass, in points.
     ///
@@ -60,9 +78,9 @@ package struct SearchFieldLook {
     /// - Returns: The distance.
     private func glassOffset(width: CGFloat, emptyContentWidth: () -> CGFloat?) -> CGFloat {
         if isButton(width: width) { return (width - signSide) / 2 }
-        guard form == .centered, let emptyContentWidth = emptyContentWidth() else { return sideMargin }
+        guard form == .centered, let emptyContentWidth = emptyContentWidth() else { return leadingMargin }
         let content = signSide + signGap + emptyContentWidth
-        return max(sideMargin, (width - content) / 2)
+        return max(leadingMargin, (width - content) / 2)
     }
 
     /// Whether a field is so narrow that only its magnifying glass is shown, as on a button.

@@ -86,6 +86,8 @@ package struct TextFieldLook {
 
     private static let clearButtonSize: CGFloat = 19
     private static let clearButtonMargin: CGFloat = 5
+    /// The square whose circle is 17 points wide, as measured in a picture of iOS 16.
+    private static let clearSignSide: CGFloat = 19.9
 
     /// The rectangle of the clear button in a field's bounds, from left to right.
     package static func clearButtonRect(in bounds: CGRect) -> CGRect {
@@ -98,8 +100,18 @@ package struct TextFieldLook {
     // MARK: Drawing
 
     /// The items that draw the clear button.
-    package static func clearButtonItems(in rect: CGRect, _ pen: Pen) -> [DrawingItem] {
-        ControlSign.xmarkFilled.items(in: rect.shrunk(by: 1.5), color: pen.color(.tertiaryLabel), weight: 1.4)
+    ///
+    /// - Parameters:
+    ///   - rect: The button's rectangle.
+    ///   - color: The color; `nil` for that of a plain field.
+    ///   - pen: The pen to draw with.
+    /// - Returns: The items, from back to front.
+    package static func clearButtonItems(in rect: CGRect, color: Color? = nil, _ pen: Pen) -> [DrawingItem] {
+        // In a picture of iOS 16 the circle is a fifth black; the dark one is an assumption.
+        let standard = pen.isDark ? pen.color(.tertiaryLabel) : Color(white: 0, alpha: 0.2)
+        return ControlSign.xmarkFilled.items(
+            in: rect.centered(CGSize(width: clearSignSide, height: clearSignSide)), color: color ?? standard,
+            weight: 1.4)
     }
 
     /// The items that draw the border and the background inside it.

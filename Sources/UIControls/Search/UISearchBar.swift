@@ -15,6 +15,8 @@ open class UISearchBar: UIView {
 
     /// Whether a navigation bar or toolbar contains it and provides the background.
     var isInNavigationBar = false { didSet { sizeChanged() } }
+    /// Whether the bar takes the place of a navigation bar's title, as during a search.
+    var replacesTitle: () -> Bool = { false }
     /// Whether its container determines the width: a toolbar, or the button row of a navigation bar.
     package var isInRow = false { didSet { if isInRow != oldValue { sizeChanged() } } }
 
@@ -190,7 +192,10 @@ open class UISearchBar: UIView {
     private var fieldFrame: CGRect {
         let row = row
         let place: SearchBarLook.Place =
-            isInRow ? .row : isInNavigationBar ? .navigationBar(margin: contentMargin) : .alone
+            isInRow
+            ? .row
+            : isInNavigationBar
+                ? .navigationBar(margin: contentMargin, replacesTitle: replacesTitle()) : .alone
         return barLook.fieldFrame(in: row, place: place, cancelWidth: showsCancelButton ? barLook.cancelWidth(pen) : 0)
             .mirrored(in: row, if: isRightToLeft)
     }

@@ -42,6 +42,9 @@ open class UISearchController: UIViewController {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
         searchBar.isInNavigationBar = true
+        searchBar.replacesTitle = { [weak self] in
+            self.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+        }
         searchBar.placeholder = "Search"
         searchBar.textChanged = { [weak self] in self?.textChanged() }
     }

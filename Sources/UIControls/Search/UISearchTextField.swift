@@ -75,6 +75,13 @@ open class UISearchTextField: UITextField {
 
     override var placeholderColor: UIColor { UIColor(Self.look.placeholderColor) }
 
+    override var clearButtonColor: Color? { Self.look.clearButtonColor(pen) }
+
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        super.clearButtonRect(forBounds: bounds)
+            .offsetBy(dx: (isRightToLeft ? 1 : -1) * Self.look.clearButtonShift, dy: 0)
+    }
+
     private var signAtEnd: ImageContent? {
         guard isEmpty, let trailingSymbol else { return nil }
         let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular, scale: .medium)

@@ -289,6 +289,9 @@ open class UITextField: UIControl {
     /// The color of a placeholder without its own.
     var placeholderColor: UIColor { .placeholderText }
 
+    /// The color of the clear button; `nil` for the look's own.
+    var clearButtonColor: Color? { nil }
+
     var placeholderText: StyledText {
         guard let attributedPlaceholder else { return StyledText([]) }
         return StyledText(
@@ -339,7 +342,8 @@ open class UITextField: UIControl {
             items.append(.group(GroupStyle(clip: .rectangle(bounds), opacity: isEnabled ? 1 : 0.5), text))
         }
         if showsClearButton {
-            items += TextFieldLook.clearButtonItems(in: clearButtonRect(forBounds: bounds), pen)
+            items += TextFieldLook.clearButtonItems(
+                in: clearButtonRect(forBounds: bounds), color: clearButtonColor, pen)
         }
     }
 

@@ -241,11 +241,12 @@ extension UITableView {
     private func placeHeader(
         of section: Int, at y: CGFloat, isFirst: Bool, into arrangement: inout TableArrangement
     ) -> CGFloat {
-        let edge = edge(
-            headerView(section), title: headerTitle(section), isFooter: false,
-            height: delegateForLayout?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
+        let asked = delegateForLayout?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        let edge = edge(headerView(section), title: headerTitle(section), isFooter: false, height: asked)
+        // A delegate without the method answers with the table's own height.
         let height = sectionMetrics.headerHeight(
-            edge.content, given: edge.height, isFirst: isFirst, fitting: edge.view.map(fittingHeight) ?? 0)
+            edge.content, given: edge.height, isOfDelegate: asked != sectionHeaderHeight, isFirst: isFirst,
+            fitting: edge.view.map(fittingHeight) ?? 0)
         return place(edge.view, height: height, of: section, isFooter: false, at: y, into: &arrangement)
     }
 
