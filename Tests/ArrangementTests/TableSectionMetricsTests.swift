@@ -55,6 +55,15 @@ struct TableSectionMetricsTests {
         #expect(table.headerHeight(.title, given: nil, isOfDelegate: true, isFirst: false, fitting: 20) == 38)
     }
 
+    @Test(
+        "A title above a group is farther from a title below the group before it, from iOS 13 to 18",
+        arguments: [(12, 38.0), (13, 45.5), (18, 45.5)])
+    func titlesBetweenGroups(version: Int, height: CGFloat) throws {
+        let table = try metrics(version, isPlain: false)
+        #expect(table.headerHeight(.title, given: nil, isFirst: false, followsTitle: true, fitting: 20) == height)
+        #expect(table.headerHeight(.title, given: nil, isFirst: false, fitting: 20) == 38)
+    }
+
     @Test("The view of a header or footer is measured only if its height is needed")
     func measuring() throws {
         var count = 0

@@ -68,6 +68,12 @@ public enum TableMetrics {
     /// The distance above the first group of a table, in addition to the spacing of all groups, in points.
     public static func firstGroupSpacing(version: SystemVersion) -> CGFloat { version < .iOS26 ? 17.5 : 0 }
 
+    /// The distance between the titles below one group and above the next, in addition to the spacing of all groups, in
+    /// points, as measured twice in a picture of an app in iOS 16.
+    static func titleSpacing(version: SystemVersion) -> CGFloat {
+        version >= .iOS13 && version < .iOS26 ? 7.5 : 0
+    }
+
     /// The distance above the first group if it has no header, in points, up to iOS 12; `nil` if the table determines
     /// it.
     public static func firstGroupHeaderHeight(version: SystemVersion) -> CGFloat? { version < .iOS13 ? 35 : nil }

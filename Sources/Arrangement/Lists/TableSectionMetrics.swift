@@ -55,10 +55,11 @@ package struct TableSectionMetrics {
     ///   - isOfDelegate: whether the delegate gives the height, which titles of groups have too. Those of a picture of
     ///     iOS 16 have exactly 30.
     ///   - isFirst: whether the section is the first one.
+    ///   - followsTitle: whether the section before has a footer with a title.
     ///   - fitting: the height of the view that fits its content.
     /// - Returns: the height; `nil` if the section has no header.
     package func headerHeight(
-        _ content: Content, given: CGFloat?, isOfDelegate: Bool = false, isFirst: Bool,
+        _ content: Content, given: CGFloat?, isOfDelegate: Bool = false, isFirst: Bool, followsTitle: Bool = false,
         fitting: @autoclosure () -> CGFloat
     ) -> CGFloat? {
         if isPlain {
@@ -77,7 +78,11 @@ package struct TableSectionMetrics {
             if !isOnCanvas, let margin = TableMetrics.groupTitleMargin(version: version) {
                 return fitting() + 2 * margin
             }
-            return 38 + max(0, fitting() - 20.5) + (isFirst ? TableMetrics.firstGroupSpacing(version: version) : 0)
+            let above =
+                isFirst
+                ? TableMetrics.firstGroupSpacing(version: version)
+                : followsTitle && !isOnCanvas ? TableMetrics.titleSpacing(version: version) : 0
+            return 38 + max(0, fitting() - 20.5) + above
         case .view:
             return given ?? fitting()
         }

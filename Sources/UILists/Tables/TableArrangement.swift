@@ -246,6 +246,8 @@ extension UITableView {
         // A delegate without the method answers with the table's own height.
         let height = sectionMetrics.headerHeight(
             edge.content, given: edge.height, isOfDelegate: asked != sectionHeaderHeight, isFirst: isFirst,
+            followsTitle: edge.content == .title && section > 0 && footerView(section - 1) == nil
+                && footerTitle(section - 1) != nil,
             fitting: edge.view.map(fittingHeight) ?? 0)
         return place(edge.view, height: height, of: section, isFooter: false, at: y, into: &arrangement)
     }
@@ -267,7 +269,9 @@ extension UITableView {
         into arrangement: inout TableArrangement
     ) -> CGFloat {
         guard let height else { return y }
-        let rounded = pixelGrid.round(height)
+        // The space above a group is rounded to pixels, and that of anything else is rounded down, as in documents and
+        // pictures with three pixels per point.
+        let rounded = view == nil && !isFooter ? pixelGrid.round(height) : pixelGrid.floor(height)
         arrangement.add(
             view, at: CGRect(x: 0, y: y, width: bounds.width, height: rounded), section: section, isFooter: isFooter)
         return y + rounded

@@ -102,7 +102,18 @@ open class UITableViewHeaderFooterView: UIView {
             ? look.plainTitle(isFooter: role.isFooter) : look.groupTitle(isFooter: role.isFooter)
         label.font = font(shown.font == .headline ? .headline : .footnote)
         label.textColor = UIColor(.system(shown.color))
-        label.text = shown.isUppercase ? title.uppercased() : title
+        let text = shown.isUppercase ? title.uppercased() : title
+        if role.tableStyle != .plain, role.isFooter {
+            // Lines of a footer are as far apart as lines of the font, rounded up; those of a header have the style's
+            // leading.
+            label.font = .systemFont(ofSize: label.font.pointSize)
+            let style = NSMutableParagraphStyle()
+            style.minimumLineHeight = label.font.lineHeight.rounded(.up)
+            style.maximumLineHeight = style.minimumLineHeight
+            label.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])
+        } else {
+            label.text = text
+        }
         label.numberOfLines = role.tableStyle == .plain ? 1 : 0
     }
 
@@ -195,7 +206,7 @@ open class UITableViewHeaderFooterView: UIView {
         } else {
             // Group titles are just above the rows below them, footers just below the rows above.
             let job = JobEnvironment.current
-            let below = (job.showsCanvas ? nil : TableMetrics.groupTitleMargin(version: job.systemVersion)) ?? 6.5
+            let below = (job.showsCanvas ? nil : TableMetrics.groupTitleMargin(version: job.systemVersion)) ?? 7
             y = role.isFooter ? 7 : bounds.height - height - below
         }
         label.frame = pixelGrid.snap(CGRect(x: left, y: y, width: width, height: height))

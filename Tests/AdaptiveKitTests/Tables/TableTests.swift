@@ -176,6 +176,31 @@ struct TableTests {
         }
     }
 
+    @Test("The delegate decides on the height of a group's title, and lines of a footer are 16 points apart")
+    func titlesOfGroups() {
+        final class Titles: UITableViewDataSource, UITableViewDelegate {
+            func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+            func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "One\nTwo" }
+            func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+                section == 0 ? 30 : UITableView.automaticDimension
+            }
+        }
+        inJob(ios: 17) {
+            let table = table(.insetGrouped)
+            let titles = Titles()
+            (table.dataSource, table.delegate) = (titles, titles)
+            table.layoutIfNeeded()
+            #expect(table.rectForHeader(inSection: 0).height == 30)
+            #expect(table.rectForFooter(inSection: 0).height == 46)
+            #expect(table.rectForHeader(inSection: 1).height == 45.5)
+        }
+    }
+
     @Test("Section titles follow the preferred content size")
     func largeHeaders() {
         func size(_ category: UIContentSizeCategory, _ style: UITableView.Style) -> CGFloat? {
