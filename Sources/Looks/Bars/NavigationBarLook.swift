@@ -28,8 +28,8 @@ package struct NavigationBarLook {
     ///
     /// Two apps have images of 24 points at 296 and 350 on a screen of 390.
     package var pictureGap: CGFloat { style.version >= .iOS11 ? 30 : buttonGap }
-    /// The distance between the title and the items beside it.
-    package var titleGap: CGFloat { 8 }
+    /// The distance between the title and the items beside it, as measured in a picture of iOS 18; 8 is an assumption.
+    package var titleGap: CGFloat { era == .raised ? 6 : 8 }
     /// The width of the chevron with its gap, or of the disc.
     ///
     /// On iOS 18 the title is one and a third points further from the chevron.
