@@ -117,6 +117,23 @@ import Testing
         #expect(drawn.complaints == ["App: note: left out: 2 macOS documents, 1 document of tests\(scenes)"])
     }
 
+    @Test func anEmptyLaunchScreenIsLeftOutAndIsAnErrorWhenItIsNamed() throws {
+        _ = try scratch.file(
+            "App/LaunchScreen.storyboard",
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" launchScreen="YES" \
+            targetRuntime="iOS.CocoaTouch"><scenes/></document>
+            """)
+        for command in ["render App -o out", "lint App", "golden record App --goldens goldens"] {
+            let drawn = try run("\(command) --devices iphone-6-3")
+            #expect(drawn.status == 0, "\(drawn.errors)")
+        }
+        let drawn = try run("render App -o out --devices iphone-6-3")
+        #expect(drawn.errors.contains("note: left out: 1 empty document"), "\(drawn.errors)")
+        let named = try run("render App/LaunchScreen.storyboard -o out --devices iphone-6-3")
+        #expect(named.status == 3 && named.errors.contains("has no scene and no view"), "\(named.errors)")
+    }
+
     @Test func aDocumentOfAnotherPlatformIsAnErrorWhenItIsNamed() throws {
         try leaveSomeOut()
         let drawn = try run("render App/Mac/One.xib -o out")

@@ -224,17 +224,11 @@ import Testing
     }
 
     @Test func onlyFilesThatMayBeShownAreRead() throws {
-        let notes = try Shell("git rev-parse HEAD:Notes.txt", in: scratch.path).output
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-        try FileManager.default.removeItem(
-            atPath: "\(scratch.path)/.git/objects/\(notes.prefix(2))/\(notes.dropFirst(2))")
+        try forget("Notes.txt")
         #expect(try compare("App", ["--base", "HEAD"]).status == 0)
         // A file is read where it differs.
         try edit("App/LaunchScreen.storyboard", "text=\"Maquette\"", "text=\"Maquette Two\"")
-        let words = try Shell("git rev-parse HEAD:App/LaunchScreen.storyboard", in: scratch.path).output
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-        try FileManager.default.removeItem(
-            atPath: "\(scratch.path)/.git/objects/\(words.prefix(2))/\(words.dropFirst(2))")
+        try forget("App/LaunchScreen.storyboard")
         let run = try compare("App", ["--base", "HEAD"])
         #expect(
             run.status == 3
@@ -247,14 +241,43 @@ import Testing
         _ = try scratch.file("App/Assets.xcassets/Contents.json", "{}\n")
         try git("add", ".")
         try git("commit", "-qm", "two")
-        let icon = try Shell("git rev-parse HEAD:App/Carthage/Checkouts/Other/Icon.png", in: scratch.path).output
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-        try FileManager.default.removeItem(
-            atPath: "\(scratch.path)/.git/objects/\(icon.prefix(2))/\(icon.dropFirst(2))")
+        try forget("App/Carthage/Checkouts/Other/Icon.png")
         // A change of a catalog makes the base's files be read as a whole.
         try edit("App/Assets.xcassets/Contents.json", "{}", "{ }")
         let run = try compare("App", ["--base", "HEAD"])
         #expect(run.status == 0, "\(run.errors)")
+    }
+
+    /// Removes the content of a file in the last commit from the repository, as if a partial clone had not fetched it.
+    private func forget(_ path: String) throws {
+        let object = try Shell("git rev-parse HEAD:\(path)", in: scratch.path).output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        try FileManager.default.removeItem(
+            atPath: "\(scratch.path)/.git/objects/\(object.prefix(2))/\(object.dropFirst(2))")
+    }
+
+    @Test func anUnchangedFileThatTheCloneLacksIsTakenFromTheWorkingTreeOrLeftOutOnBothSides() throws {
+        let colors = "App/Assets.xcassets/Background.colorset/Contents.json"
+        _ = try scratch.file("App/Assets.xcassets/Contents.json", "{}\n")
+        try git("add", ".")
+        try git("commit", "-qm", "two")
+        try forget(colors)
+        // A change of a catalog makes the base's files be read as a whole.
+        try edit("App/Assets.xcassets/Contents.json", "{}", "{ }")
+        let taken = try compare("App", ["--base", "HEAD"])
+        #expect(taken.status == 0 && taken.errors == "", "\(taken.errors)")
+        // The checkout could not write the file either.
+        try FileManager.default.removeItem(atPath: scratch.path + "/" + colors)
+        let left = try compare("App", ["--base", "HEAD"])
+        #expect(
+            left.status == 0
+                && left.errors.contains("lacks '\(colors)', so both sides are drawn without it (fetch them"),
+            "\(left.output)\(left.errors)")
+        // What was really removed cannot be compared.
+        try git("rm", "-q", "--cached", colors)
+        let removed = try compare("App", ["--base", "HEAD"])
+        #expect(
+            removed.status == 3 && removed.errors.contains("lacks '\(colors)' of that revision"), "\(removed.errors)")
     }
 
     @Test func aShallowCloneErrorExplainsHowToFetchTheHistory() throws {

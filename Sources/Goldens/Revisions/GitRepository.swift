@@ -32,7 +32,7 @@ struct GitRepository {
     /// The same limit as for folders on disk.
     private static let mostEntries = 100_000
     /// The size of the largest file that any reader accepts.
-    private static let largestFile = 256 << 20
+    static let largestFile = 256 << 20
     private static let bytesAtATime = 32 << 20
     private static let time = Duration.seconds(60)
     private static let memory = 4 << 30
@@ -153,19 +153,28 @@ struct GitRepository {
     /// - Parameters:
     ///   - entries: the entries to read. A file that is too large for every reader is skipped.
     ///   - input: the input for error messages.
+    ///   - mayLack: whether the work goes on without the content of an entry, which the clone lacks.
     ///   - body: receives an entry's bytes.
     /// - Throws: ``GoldenProblem/missingObjects(count:path:)`` if the clone lacks some of the contents, and errors of
     ///   `body`.
     func read(
-        _ entries: [Entry], for input: String, _ body: (Entry, ArraySlice<UInt8>) throws(DiagnosedError) -> Void
+        _ entries: [Entry], for input: String, mayLack: (Entry) throws(DiagnosedError) -> Bool = { _ in false },
+        _ body: (Entry, ArraySlice<UInt8>) throws(DiagnosedError) -> Void
     ) throws(DiagnosedError) {
         let sizes = try sizes(of: entries, for: input)
-        let missing = entries.filter { sizes[$0.object] == nil }
+        var missing: [Entry] = []
+        var readable: [(entry: Entry, size: Int)] = []
+        for entry in entries {
+            if let size = sizes[entry.object] {
+                if size <= Self.largestFile { readable.append((entry, size)) }
+            } else if try !mayLack(entry) {
+                missing.append(entry)
+            }
+        }
         if let first = missing.first {
             throw DiagnosedError(
                 GoldenProblem.missingObjects(count: missing.count, path: first.path), at: SourceLocation(file: input))
         }
-        let readable = entries.map { (entry: $0, size: sizes[$0.object] ?? 0) }.filter { $0.size <= Self.largestFile }
         var start = 0
         while start < readable.count {
             var (end, total) = (start, 0)

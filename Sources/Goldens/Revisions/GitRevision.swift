@@ -12,14 +12,21 @@ final class GitRevision {
     let folder: String
     /// A folder for temporary files, which is removed with this object.
     let scratch: String
+    /// The paths of files that neither side of the comparison has, because the clone lacks them.
+    private(set) var unfetched: [String] = []
     private let repository: GitRepository
 
     /// Reads the files of a revision.
     ///
-    /// The repository is not changed.
+    /// The repository is not changed. A file that the clone lacks is taken from the working tree if it is unchanged there,
+    /// and left out if the other side lacks the same content.
     ///
-    /// - Throws: ``GoldenProblem`` if some of the files do not exist.
-    init(_ listing: RevisionListing) throws(DiagnosedError) {
+    /// - Parameters:
+    ///   - listing: the files.
+    ///   - changes: the differences between the two sides.
+    ///   - workingTree: the top of the working tree; `nil` if the other side is a revision.
+    /// - Throws: ``GoldenProblem`` if some of the other files do not exist.
+    init(_ listing: RevisionListing, _ changes: RevisionChanges, workingTree: String?) throws(DiagnosedError) {
         name = listing.name
         repository = listing.repository
         // A hidden folder is not searched for documents, even if the temporary folder is in the input.
@@ -32,10 +39,30 @@ final class GitRevision {
         try make(folder + "/.git")
         let links = entries.filter { $0.kind == .link }
         let linkPaths = Set(links.map(\.path))
-        try repository.read(entries.filter { $0.kind == .file }, for: first) { entry, bytes throws(DiagnosedError) in
+        func store(_ bytes: ArraySlice<UInt8>, as entry: GitRepository.Entry) throws(DiagnosedError) {
             try make(SplitPath(folder + "/" + entry.path).folder)
             try write(bytes, to: folder + "/" + entry.path)
         }
+        let changed = changes.paths
+        try repository.read(
+            entries.filter { $0.kind == .file }, for: first,
+            mayLack: { entry throws(DiagnosedError) in
+                if changed.contains(entry.path) {
+                    guard changes.unfetched.contains(entry.path) else { return false }
+                } else if let workingTree {
+                    let bytes: [UInt8]
+                    do {
+                        bytes = try readFile(workingTree + "/" + entry.path, limit: GitRepository.largestFile)
+                    } catch {
+                        return false
+                    }
+                    try store(bytes[...], as: entry)
+                    return true
+                }
+                unfetched.append(entry.path)
+                return true
+            }
+        ) { entry, bytes throws(DiagnosedError) in try store(bytes, as: entry) }
         try repository.read(links, for: first) { entry, bytes throws(DiagnosedError) in
             let target = String(decoding: bytes, as: UTF8.self)
             // A damaged tree may have a link and a folder of the same name.

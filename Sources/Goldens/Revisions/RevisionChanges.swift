@@ -11,6 +11,8 @@ struct RevisionChanges {
     var removed: [GitRepository.Entry] = []
     /// The paths of files that only the other side has, from the top of the working tree.
     var added: [String] = []
+    /// The paths of removed files that the index still has, unchanged: a clone could not fetch them.
+    var unfetched: Set<String> = []
     /// Whether the commit has a document that is a link, and so may show another path's content.
     var hasLinkedDocuments = false
     /// Whether the commit has documents at all.
@@ -67,7 +69,12 @@ struct RevisionChanges {
         for entry in entries {
             let path = repository.root + "/" + entry.path
             guard entry.kind == .file, let stamp = FileStamp(path: path), !isLink(path) else {
-                Self.exists(path) ? modified.append(entry) : removed.append(entry)
+                if Self.exists(path) {
+                    modified.append(entry)
+                } else {
+                    removed.append(entry)
+                    if index.entries[entry.path]?.object == entry.object { unfetched.insert(entry.path) }
+                }
                 continue
             }
             if let known = index.entries[entry.path], known.object == entry.object, known.isCurrent(stamp, in: index) {

@@ -40,6 +40,11 @@ public struct RevisionComparison: Sendable {
         progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void
     ) throws -> CommandOutcome {
         let sides = try sides()
+        if let first = sides.unfetched.first {
+            log.warn(
+                GoldenProblem.unfetchedFiles(count: sides.unfetched.count, path: first),
+                at: SourceLocation(file: request.inputs.paths.first ?? "."))
+        }
         let scratch = try RevisionScratch()
         defer { withExtendedLifetime(scratch) {} }
         var baseLog = ProblemLog()

@@ -44,13 +44,15 @@ struct RevisionSides {
             return
         }
         isWhole = !isOfDocuments
-        headFiles = try new.map { listing throws(DiagnosedError) in try GitRevision(listing) }
+        headFiles = try new.map { listing throws(DiagnosedError) in
+            try GitRevision(listing, changes, workingTree: nil)
+        }
         let headInputs = request.inputs.paths.compactMap { [headFiles] input in
             headFiles.map { $0.path(of: input) } ?? input
         }
         head = Side(inputs: headInputs, beside: request.beside.map { [headFiles] in headFiles?.path(of: $0) ?? $0 })
         guard isOfDocuments else {
-            let files = try GitRevision(old)
+            let files = try GitRevision(old, changes, workingTree: new == nil ? old.repository.root : nil)
             baseFiles = files
             changed = changes.paths
             // A link may show a file under another path.
@@ -76,6 +78,9 @@ struct RevisionSides {
         head?.changed = ChangedDocuments(Array(contents.keys))
         base = Side(inputs: headInputs, changed: ChangedDocuments(replacing: contents))
     }
+
+    /// The paths of files that neither side has, because the clone lacks them.
+    var unfetched: [String] { baseFiles?.unfetched ?? [] }
 
     /// Whether a document of both sides is drawn from the same files with the same settings.
     func isUnchanged(_ before: DocumentInputs?, _ after: DocumentInputs?) -> Bool {

@@ -49,6 +49,8 @@ public enum GoldenProblem: Error, Problem, Hashable {
     case shallowClone(name: String)
     /// The clone has the revision, but not all of its files; one of them is named.
     case missingObjects(count: Int, path: String)
+    /// Files that the clone lacks and that did not change, so that both sides are drawn without them; one is named.
+    case unfetchedFiles(count: Int, path: String)
     case cannotServe(reason: String)
     /// A run names a folder of goldens outside this project.
     case foreignGoldens(path: String)
@@ -89,6 +91,7 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .noGit: "no-git"
         case .shallowClone: "shallow-clone"
         case .missingObjects: "missing-objects"
+        case .unfetchedFiles: "unfetched-files"
         case .cannotServe: "cannot-serve"
         case .foreignGoldens: "foreign-goldens"
         }
@@ -145,6 +148,9 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .missingObjects(let count, let path):
             "this partial clone lacks " + (count == 1 ? "" : "\(count) files of that revision, first ")
                 + "'\(path)'" + (count == 1 ? " of that revision" : "")
+        case .unfetchedFiles(let count, let path):
+            "this partial clone lacks '\(path)'" + (count == 1 ? "" : " and \(count - 1) more unchanged files")
+                + ", so both sides are drawn without " + (count == 1 ? "it" : "them")
         case .foreignGoldens(let path):
             "the run names '\(path)', which is not a folder of goldens here or beside the run"
         case .cannotServe(let reason): "the report cannot be served: \(reason)"
@@ -187,7 +193,7 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .noGit: "install the package git"
         case .shallowClone:
             "fetch the history: fetch-depth: 0 in GitHub's checkout, GIT_DEPTH: 0 in GitLab, git fetch --unshallow"
-        case .missingObjects: "fetch them: git fetch --refetch --no-filter, or clone without --filter"
+        case .missingObjects, .unfetchedFiles: "fetch them: git fetch --refetch --no-filter, or clone without --filter"
         case .foreignGoldens: "name the folder with --goldens if it is meant"
         case .cannotServe: "name another port with --port"
         }

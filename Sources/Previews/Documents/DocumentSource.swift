@@ -184,6 +184,7 @@ public struct DocumentSource: PictureSource {
         var libraries: [[String]: AssetLibrary] = [:]
         var entries: [(path: String, entry: Entry?)] = []
         var withoutView = 0
+        var empty = 0
         let list = LanguageList(locale)
         for path in paths {
             let content = changed?.content(of: path) ?? .file
@@ -201,6 +202,11 @@ public struct DocumentSource: PictureSource {
                         try Self.read(content, of: path, locale: locale)
                     }
                     own.append(contentsOf: document.diagnostics)
+                    // iOS shows a blank screen for an empty launch screen, and so no other document waits for it.
+                    if project.isFolder, paths.count > 1, unit == .scene, flow.isEmpty, !document.value.hasContent {
+                        empty += 1
+                        break
+                    }
                     var entry = Entry(
                         document: document.value, assets: assets, infoPlist: surroundings.infoPlist,
                         project: surroundings)
@@ -233,6 +239,7 @@ public struct DocumentSource: PictureSource {
         if withoutView > 0 {
             leftOut.append(withoutView == 1 ? "1 scene without a view" : "\(withoutView) scenes without a view")
         }
+        if empty > 0 { leftOut.append(empty == 1 ? "1 empty document" : "\(empty) empty documents") }
         if !leftOut.isEmpty, !isLaunchOnly, flow.isEmpty {
             log.append(contentsOf: [note(leftOut: leftOut, of: project)])
         }
