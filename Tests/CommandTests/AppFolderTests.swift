@@ -134,6 +134,19 @@ import Testing
         #expect(named.status == 3 && named.errors.contains("has no scene and no view"), "\(named.errors)")
     }
 
+    @Test func anArchiveOfAnOldXcodeIsLeftOutAndIsAnErrorWhenItIsNamed() throws {
+        _ = try scratch.file(
+            "App/Old.xib", #"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"/>"#)
+        for command in ["render App -o out", "lint App", "layout App", "golden record App --goldens goldens"] {
+            let drawn = try run("\(command) --devices iphone-6-3")
+            #expect(
+                drawn.status == 0 && drawn.errors.contains("note: left out: 1 document of Xcode 3 or 4"),
+                "\(command): \(drawn.errors)")
+        }
+        let named = try run("render App/Old.xib -o out --devices iphone-6-3")
+        #expect(named.status == 3 && named.errors.contains("the format of Xcode 3 and 4"), "\(named.errors)")
+    }
+
     @Test func aDocumentOfAnotherPlatformIsAnErrorWhenItIsNamed() throws {
         try leaveSomeOut()
         let drawn = try run("render App/Mac/One.xib -o out")

@@ -185,6 +185,7 @@ public struct DocumentSource: PictureSource {
         var entries: [(path: String, entry: Entry?)] = []
         var withoutView = 0
         var empty = 0
+        var archives = 0
         let list = LanguageList(locale)
         for path in paths {
             let content = changed?.content(of: path) ?? .file
@@ -227,6 +228,11 @@ public struct DocumentSource: PictureSource {
                         entries.append((path, entry))
                     }
                 } catch {
+                    // No version of Xcode that makes storyboards writes archives, so they are of no use to an app today.
+                    if project.isFolder, paths.count > 1, Self.isOfArchive(error) {
+                        archives += 1
+                        break
+                    }
                     own.append(contentsOf: error.diagnostics)
                     if locale == list.languages[0] { entries.append((path, nil)) }
                 }
@@ -239,11 +245,18 @@ public struct DocumentSource: PictureSource {
         if withoutView > 0 {
             leftOut.append(withoutView == 1 ? "1 scene without a view" : "\(withoutView) scenes without a view")
         }
+        if archives > 0 {
+            leftOut.append(archives == 1 ? "1 document of Xcode 3 or 4" : "\(archives) documents of Xcode 3 or 4")
+        }
         if empty > 0 { leftOut.append(empty == 1 ? "1 empty document" : "\(empty) empty documents") }
         if !leftOut.isEmpty, !isLaunchOnly, flow.isEmpty {
             log.append(contentsOf: [note(leftOut: leftOut, of: project)])
         }
         return shown
+    }
+
+    private static func isOfArchive(_ error: DiagnosedError) -> Bool {
+        error.diagnostics.contains { if case DocumentProblem.oldFormat = $0.problem { true } else { false } }
     }
 
     static func read(
