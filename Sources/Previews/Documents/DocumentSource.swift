@@ -203,7 +203,7 @@ public struct DocumentSource: PictureSource {
                         try Self.read(content, of: path, locale: locale)
                     }
                     own.append(contentsOf: document.diagnostics)
-                    // iOS shows a blank screen for an empty launch screen, and so no other document waits for it.
+                    // iOS shows an empty launch screen as a blank one, so it does not stop a whole app.
                     if project.isFolder, paths.count > 1, unit == .scene, flow.isEmpty, !document.value.hasContent {
                         empty += 1
                         break
@@ -228,7 +228,7 @@ public struct DocumentSource: PictureSource {
                         entries.append((path, entry))
                     }
                 } catch {
-                    // No version of Xcode that makes storyboards writes archives, so they are of no use to an app today.
+                    // A document in a format that is not read does not stop a whole app.
                     if project.isFolder, paths.count > 1, Self.isOfArchive(error) {
                         archives += 1
                         break
