@@ -303,7 +303,8 @@ struct UnseenWordsTests {
             \(CanvasLayoutTests.scene(
                 "left", view: CanvasLayoutTests.pinned("L"), attributes: #" overrideUserInterfaceStyle="dark""#))
             \(CanvasLayoutTests.scene("right", view: CanvasLayoutTests.pinned("R"), items: """
-                <navigationItem key="navigationItem" backButtonDisplayMode="minimal" subtitle="s" id="item"/>
+                <navigationItem key="navigationItem" backButtonDisplayMode="minimal" subtitle="s" \
+                largeSubtitle="l" id="item"/>
                 """))
             """, initial: "split")
         #expect(try Self.warnings(text, path: "Test.storyboard") == [])
@@ -312,7 +313,9 @@ struct UnseenWordsTests {
             #expect(split.preferredPrimaryColumnWidth == 280)
             #expect(split.primaryColumnWidth == 280)
             #expect(tree.builder.controllers["left"]?.view.traitCollection.userInterfaceStyle == .dark)
-            #expect(tree.builder.controllers["right"]?.navigationItem.backButtonDisplayMode == .minimal)
+            let item = tree.builder.controllers["right"]?.navigationItem
+            #expect(item?.backButtonDisplayMode == .minimal)
+            #expect(item?.subtitle == "s" && item?.largeSubtitle == "l")
         }
     }
 

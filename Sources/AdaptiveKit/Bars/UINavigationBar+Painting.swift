@@ -68,8 +68,11 @@ extension UINavigationBar {
             width: bounds.width, version: JobEnvironment.current.systemVersion
         ).leading
         let room = row.insetBy(dx: min(margin, row.width / 2), dy: 0)
+        let subtitle = largeSubtitle.map {
+            NavigationBarLook.Line($0, font: largeSubtitleFont.descriptor, color: resolved(largeSubtitleColor))
+        }
         items += barLook.largeTitleItems(
-            title, font: font.descriptor, color: resolved(color), in: room, top: row.maxY,
+            .init(title, font: font.descriptor, color: resolved(color)), subtitle: subtitle, in: room, top: row.maxY,
             bottom: bounds.maxY - searchExtent, pen)
     }
 }

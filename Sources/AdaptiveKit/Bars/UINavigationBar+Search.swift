@@ -63,11 +63,13 @@ extension UINavigationBar {
         return widths.isEmpty ? 0 : widths.reduce(edgeMargin) { $0 + $1.width }
     }
 
-    /// The extra height of a large title, which includes as much space around it as a title of the standard size has.
+    /// The extra height of a large title and the line below it, which includes as much space around them as a title of the
+    /// standard size has.
     var largeTitleExtent: CGFloat {
         func lineHeight(_ size: CGFloat) -> CGFloat { UIFont.systemFont(ofSize: size, weight: .bold).lineHeight }
         let own = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize
         let more = max(0, lineHeight(own) - lineHeight(NavigationBarLook.standardLargeTitleSize)).rounded(.up)
-        return environment.navigationBarHeightWithLargeTitle() - environment.navigationBarHeight() + more
+        let subtitle = largeSubtitle == nil ? 0 : pixelGrid.ceil(largeSubtitleFont.lineHeight)
+        return environment.navigationBarHeightWithLargeTitle() - environment.navigationBarHeight() + more + subtitle
     }
 }

@@ -285,6 +285,23 @@ open class UINavigationBar: UIView {
         currentAppearance?.subtitleTextAttributes[.foregroundColor] as? UIColor ?? .secondaryLabel
     }
 
+    /// The line below a large title; `nil` where there is none, or the system has none.
+    var largeSubtitle: String? {
+        guard barLook.hasSubtitles, let item = topItem, let subtitle = item.largeSubtitle ?? item.subtitle,
+            !subtitle.isEmpty
+        else { return nil }
+        return subtitle
+    }
+
+    var largeSubtitleFont: UIFont {
+        currentAppearance?.largeSubtitleTextAttributes[.font] as? UIFont
+            ?? .systemFont(ofSize: NavigationBarLook.largeSubtitleSize, weight: .medium)
+    }
+
+    var largeSubtitleColor: UIColor {
+        currentAppearance?.largeSubtitleTextAttributes[.foregroundColor] as? UIColor ?? .secondaryLabel
+    }
+
     var titleColor: UIColor {
         let attributes = currentAppearance?.titleTextAttributes
         return attributes?[.foregroundColor] as? UIColor ?? titleTextAttributes?[.foregroundColor] as? UIColor

@@ -80,7 +80,7 @@ open class UINavigationItem: NSObject {
 
     /// A second line below the title, from iOS 26 on.
     open var subtitle: String?
-    /// A second line below the large title, from iOS 26 on; stored, but not drawn.
+    /// A second line below the large title, from iOS 26 on; `nil` for the one below the title.
     open var largeSubtitle: String?
     /// Makes the menu of the title from its suggested elements; nobody opens it in a picture.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?

@@ -76,6 +76,7 @@ extension TreeBuilder {
         item.title = source.title
         item.prompt = source.prompt
         item.subtitle = source.subtitle
+        item.largeSubtitle = source.largeSubtitle
         item.backButtonTitle = source.backButtonTitle
         switch source.backButtonDisplayMode {
         case .minimal: item.backButtonDisplayMode = .minimal

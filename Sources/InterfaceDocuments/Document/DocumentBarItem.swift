@@ -110,6 +110,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
     public var prompt: String?
     /// The line below the title, from iOS 26 on.
     public var subtitle: String?
+    public var largeSubtitle: String?
     public var titleView: DocumentView?
     public var backItem: DocumentBarItem?
     /// The items from the leading edge inwards.
@@ -136,6 +137,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         title = reader.text("title")
         prompt = reader.string("prompt")
         subtitle = reader.string("subtitle")
+        largeSubtitle = reader.string("largeSubtitle")
         largeTitleDisplayMode = reader.spelled("largeTitleDisplayMode")
         backButtonTitle = reader.string("backButtonTitle")
         backButtonDisplayMode = reader.spelled("backButtonDisplayMode")
@@ -158,7 +160,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
         reader.ignoreChildren(["userDefinedRuntimeAttributes", "nil"], .bookkeeping)
         reader.ignoreChildren(keys: ["leftBarButtonItems", "rightBarButtonItems"], .bookkeeping)
         reader.ignore(
-            ["style", "searchBarPlacement", "preferredSearchBarPlacement", "largeSubtitle", "largeTitle"],
+            ["style", "searchBarPlacement", "preferredSearchBarPlacement", "largeTitle"],
             .undrawn)
         reader.finish()
     }

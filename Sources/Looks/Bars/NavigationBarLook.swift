@@ -56,6 +56,10 @@ package struct NavigationBarLook {
     package func titleSize(hasSubtitle: Bool) -> CGFloat { hasSubtitle ? 15 : 17 }
     /// The font size of the second line, as in the same picture.
     package static let subtitleSize: CGFloat = 12
+    /// The font size of a line below a large title, of medium weight, as in another picture of iOS 26.
+    package static let largeSubtitleSize: CGFloat = 11
+    /// How far the line below a large title reaches into the space below the title's letters, as in that picture.
+    private static let largeSubtitleOverlap: CGFloat = 3.2
 
     /// The height of capsules: 44 points, but not more than the row, because the row of a phone in landscape is low.
     package func glassHeight(inRowOfHeight height: CGFloat) -> CGFloat { min(44, height) }
@@ -115,14 +119,31 @@ package struct NavigationBarLook {
         return items
     }
 
-    /// The items that draw a large title, 8 points above the bottom of its area.
+    /// A line of text in a bar.
+    package struct Line {
+        package var text: String
+        package var font: FontDescriptor
+        package var color: Color
+
+        package init(_ text: String, font: FontDescriptor, color: Color) {
+            self.text = text
+            self.font = font
+            self.color = color
+        }
+    }
+
+    /// The items that draw a large title, and the line below it if there is one, 8 points above the bottom of their area.
     package func largeTitleItems(
-        _ title: String, font: FontDescriptor, color: Color, in room: CGRect, top: CGFloat, bottom: CGFloat, _ pen: Pen
+        _ title: Line, subtitle: Line?, in room: CGRect, top: CGFloat, bottom: CGFloat, _ pen: Pen
     ) -> [DrawingItem] {
-        let line = pen.line(title, font: font, color: color, width: max(1, room.width))
-        let x = pen.isRightToLeft ? room.maxX - line.size.width : room.minX
-        let box = CGRect(x: x, y: top, width: line.size.width, height: max(0, bottom - top))
-        return line.items(
-            at: CGPoint(x: x, y: pen.grid.round(max(box.minY, box.maxY - 8 - line.size.height))))
+        var items: [DrawingItem] = []
+        var bottom = bottom - 8
+        for part in [subtitle, title].compactMap(\.self) {
+            let line = pen.line(part.text, font: part.font, color: part.color, width: max(1, room.width))
+            let x = pen.isRightToLeft ? room.maxX - line.size.width : room.minX
+            items += line.items(at: CGPoint(x: x, y: pen.grid.round(max(top, bottom - line.size.height))))
+            bottom += Self.largeSubtitleOverlap - line.size.height
+        }
+        return items
     }
 }

@@ -41,13 +41,30 @@ package struct StepperLook {
         right.origin.x = body.midX
         let (down, up) = pen.isRightToLeft ? (right, left) : (left, right)
         items += ControlSign.minus.items(
-            in: down.centered(Self.signSize), color: content.canStepDown ? sign : off, weight: 1.6)
+            in: down.centered(signSize), color: content.canStepDown ? sign : off, weight: signWeight)
         items += ControlSign.plus.items(
-            in: up.centered(Self.signSize), color: content.canStepUp ? sign : off, weight: 1.6)
+            in: up.centered(signSize), color: content.canStepUp ? sign : off, weight: signWeight)
         return items.dimmed(if: !content.isEnabled)
     }
 
-    private static let signSize = CGSize(width: 17, height: 17)
+    /// The box of the signs: lines are 13.7 points long in pictures of iOS 17 and 18, and 13 in one of iOS 26.
+    private var signSize: CGSize {
+        let side: CGFloat =
+            switch era {
+            case .flat: 17
+            case .raised: 16.4
+            case .glass: 15.1
+            }
+        return CGSize(width: side, height: side)
+    }
+
+    private var signWeight: CGFloat {
+        switch era {
+        case .flat: 1.6
+        case .raised: 1.33
+        case .glass: 1.67
+        }
+    }
 
     private func draw(_ body: CGRect, _ pen: Pen, into items: inout [DrawingItem]) {
         switch era {

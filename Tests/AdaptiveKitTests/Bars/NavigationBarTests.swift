@@ -68,6 +68,25 @@ struct BarTests {
         }
     }
 
+    @Test(
+        "From iOS 26 on, a line below a large title makes the bar higher", arguments: [(18, 0.0), (26, 13.5)])
+    func largeSubtitle(ios: Int, extra: CGFloat) {
+        inJob(ios: ios) {
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 130))
+            bar.prefersLargeTitles = true
+            let item = UINavigationItem(title: "Large")
+            bar.items = [item]
+            let height = bar.intrinsicContentSize.height
+            item.subtitle = "Line"
+            #expect(bar.intrinsicContentSize.height == height + extra)
+            #expect(bar.drawnTexts.contains("Line") == (extra > 0))
+            item.largeSubtitle = "Another line"
+            #expect(bar.drawnTexts.contains("Another line") == (extra > 0) && !bar.drawnTexts.contains("Line"))
+            item.largeTitleDisplayMode = .never
+            #expect(!bar.drawnTexts.contains("Another line"))
+        }
+    }
+
     @Test("CH-3 A large title is shown where the bar was given its height, and not in the row of buttons then")
     func largeTitle() {
         inJob {
