@@ -181,6 +181,8 @@ public struct DocumentSource: PictureSource {
             unchanged += paths.count - affected.count
             paths = affected
         }
+        // A document that cannot be shown does not stop a whole app, whose note counts it.
+        let isWholeApp = project.isFolder && paths.count > 1 && !isLaunchOnly && flow.isEmpty
         var libraries: [[String]: AssetLibrary] = [:]
         var entries: [(path: String, entry: Entry?)] = []
         var withoutView = 0
@@ -203,8 +205,7 @@ public struct DocumentSource: PictureSource {
                         try Self.read(content, of: path, locale: locale)
                     }
                     own.append(contentsOf: document.diagnostics)
-                    // iOS shows an empty launch screen as a blank one, so it does not stop a whole app.
-                    if project.isFolder, paths.count > 1, unit == .scene, flow.isEmpty, !document.value.hasContent {
+                    if isWholeApp, unit == .scene, !document.value.hasContent {
                         empty += 1
                         break
                     }
@@ -228,8 +229,7 @@ public struct DocumentSource: PictureSource {
                         entries.append((path, entry))
                     }
                 } catch {
-                    // A document in a format that is not read does not stop a whole app.
-                    if project.isFolder, paths.count > 1, Self.isOfArchive(error) {
+                    if isWholeApp, Self.isOfArchive(error) {
                         archives += 1
                         break
                     }
