@@ -26,6 +26,29 @@ import Testing
         }
     }
 
+    /// A root that counts how often it is asked for its safe area.
+    private final class CountedRoot: UIView {
+        private(set) var questions = 0
+
+        override var safeAreaInsets: UIEdgeInsets {
+            questions += 1
+            return UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+        }
+    }
+
+    @Test("The safe area within nested scroll views asks each of them once")
+    func nestedScrollViews() {
+        let root = CountedRoot(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        var innermost: UIView = root
+        for _ in 0..<20 {
+            let scroll = UIScrollView(frame: root.bounds)
+            innermost.addSubview(scroll)
+            innermost = scroll
+        }
+        #expect(innermost.safeAreaInsets.top == 50)
+        #expect(root.questions == 1)
+    }
+
     enum Form: CaseIterable {
         case chain, stack, nest
     }

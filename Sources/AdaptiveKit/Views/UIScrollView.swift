@@ -120,18 +120,19 @@ open class UIScrollView: UIView {
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
     /// The content inset plus the safe area's adjustment.
-    open var adjustedContentInset: UIEdgeInsets {
+    open var adjustedContentInset: UIEdgeInsets { contentInset(adjustedTo: safeAreaInsets) }
+
+    /// The content inset with the adjustment for a safe area.
+    func contentInset(adjustedTo safe: UIEdgeInsets) -> UIEdgeInsets {
         guard JobEnvironment.current.behavior.scrollViewsAdjustContentInset else {
             // Up to iOS 10, containers set the inset of a controller's own scroll view. The visible result is the same.
-            let safe = safeAreaInsets
             return isInsetByContainer
                 ? contentInset + UIEdgeInsets(top: safe.top, bottom: safe.bottom) : contentInset
         }
         switch contentInsetAdjustmentBehavior {
         case .never: return contentInset
-        case .always: return contentInset + safeAreaInsets
+        case .always: return contentInset + safe
         case .automatic, .scrollableAxes:
-            let safe = safeAreaInsets
             let scrollsHorizontally = contentSize.width > bounds.width || alwaysBounceHorizontal
             let scrollsVertically =
                 contentSize.height > bounds.height || bouncesVertically || isInsetByContainer

@@ -29,7 +29,8 @@ extension UIView {
             return safeAreaInsets
         }
         let safe = safeAreaInsets
-        let adjusted = scrollView.adjustedContentInset
+        // Asking for the safe area again here would double the work at each of many nested scroll views.
+        let adjusted = scrollView.contentInset(adjustedTo: safe)
         let own = scrollView.contentInset
         return UIEdgeInsets(
             top: adjusted.top > own.top ? 0 : safe.top, left: adjusted.left > own.left ? 0 : safe.left,
