@@ -18,8 +18,9 @@ extension UINavigationBar {
         guard item.titleView == nil, layout.title.width > 0 else { return }
         if let subtitle = shownSubtitle {
             items += barLook.titleItems(
-                item.title ?? "", font: titleFont.descriptor, color: resolved(titleColor),
-                subtitle: (subtitle, subtitleFont.descriptor, resolved(subtitleColor)), in: frame(layout.title), pen)
+                .init(item.title ?? "", font: titleFont.descriptor, color: resolved(titleColor)),
+                over: .init(subtitle, font: subtitleFont.descriptor, color: resolved(subtitleColor)),
+                in: frame(layout.title), pen)
             return
         }
         guard let title = item.title else { return }

@@ -34,8 +34,8 @@ struct RevisionListing {
         // A document in such a folder may itself be an input, and a link may lead into one.
         let own = folders + inputs.compactMap { repository.relativePath(of: SplitPath($0).folder) }
         let isFollowed = entries.contains { $0.kind == .link }
+        if !isFollowed { entries.removeAll { Project.isThirdParty($0.path, below: own) } }
         isWanted = { Project.mayShow($0) && (isFollowed || !Project.isThirdParty($0, below: own)) }
-        entries.removeAll { [isWanted] in !isWanted($0.path) }
         self.entries = entries
     }
 

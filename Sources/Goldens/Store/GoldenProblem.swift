@@ -146,8 +146,8 @@ public enum GoldenProblem: Error, Problem, Hashable {
         case .noGit: "git is not installed, and revisions are read with it"
         case .shallowClone(let name): "there is no '\(name)' in this shallow clone"
         case .missingObjects(let count, let path):
-            "this partial clone lacks " + (count == 1 ? "" : "\(count) files of that revision, first ")
-                + "'\(path)'" + (count == 1 ? " of that revision" : "")
+            "this partial clone lacks '\(path)'" + (count == 1 ? "" : " and \(count - 1) more files")
+                + " of that revision"
         case .unfetchedFiles(let count, let path):
             "this partial clone lacks '\(path)'" + (count == 1 ? "" : " and \(count - 1) more unchanged files")
                 + ", so both sides are drawn without " + (count == 1 ? "it" : "them")

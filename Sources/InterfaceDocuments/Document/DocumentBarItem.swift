@@ -110,6 +110,7 @@ public struct DocumentNavigationItem: Hashable, Sendable {
     public var prompt: String?
     /// The line below the title, from iOS 26 on.
     public var subtitle: String?
+    /// The line below the large title, from iOS 26 on; `nil` for the one below the title.
     public var largeSubtitle: String?
     public var titleView: DocumentView?
     public var backItem: DocumentBarItem?

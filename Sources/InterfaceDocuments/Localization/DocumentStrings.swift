@@ -183,7 +183,7 @@ extension LocatedXML {
     ///
     /// Documents store long texts as child elements and short ones as attributes.
     private mutating func setText(_ name: String, to value: String) {
-        children.removeAll { ["string", "mutableString"].contains($0.name) && $0.key == name }
+        children.removeAll { $0.isText && $0.key == name }
         attributes[name] = value
     }
 }

@@ -85,12 +85,24 @@ package struct NavigationBarLook {
         return line.items(at: origin)
     }
 
+    /// A line of text in a bar.
+    package struct Line {
+        package var text: String
+        package var font: FontDescriptor
+        package var color: Color
+
+        package init(_ text: String, font: FontDescriptor, color: Color) {
+            self.text = text
+            self.font = font
+            self.color = color
+        }
+    }
+
     /// The items that draw a title over a second line, together in the middle of their part of the row.
     package func titleItems(
-        _ title: String, font: FontDescriptor, color: Color,
-        subtitle: (text: String, font: FontDescriptor, color: Color), in rect: CGRect, _ pen: Pen
+        _ title: Line, over subtitle: Line, in rect: CGRect, _ pen: Pen
     ) -> [DrawingItem] {
-        let upper = pen.line(title, font: font, color: color, width: rect.width + 0.5)
+        let upper = pen.line(title.text, font: title.font, color: title.color, width: rect.width + 0.5)
         let lower = pen.line(subtitle.text, font: subtitle.font, color: subtitle.color, width: rect.width + 0.5)
         let top = pen.grid.round(rect.midY - (upper.size.height + lower.size.height) / 2)
         func items(of line: TextLayout, at y: CGFloat) -> [DrawingItem] {
@@ -117,19 +129,6 @@ package struct NavigationBarLook {
             in: rect.centered(CGSize(width: 24, height: 24)).offsetBy(dx: pen.isRightToLeft ? 1 : -1, dy: 0),
             color: color, weight: 3, isRightToLeft: pen.isRightToLeft)
         return items
-    }
-
-    /// A line of text in a bar.
-    package struct Line {
-        package var text: String
-        package var font: FontDescriptor
-        package var color: Color
-
-        package init(_ text: String, font: FontDescriptor, color: Color) {
-            self.text = text
-            self.font = font
-            self.color = color
-        }
     }
 
     /// The items that draw a large title, and the line below it if there is one, 8 points above the bottom of their area.

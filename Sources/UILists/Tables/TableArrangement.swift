@@ -63,11 +63,12 @@ extension UITableView {
         }
         let limit = staticSections == nil ? max(bounds.maxY, 0) + 1 : .greatestFiniteMagnitude
         let sections = min(numberOfSections, Self.mostSections)
+        var footer = TableSectionMetrics.Content.none
         for section in 0..<sections {
             let top = y
-            y = placeHeader(of: section, at: y, isFirst: section == 0, into: &arrangement)
+            y = placeHeader(of: section, at: y, after: footer, into: &arrangement)
             y = placeRows(of: section, at: y, x: left, width: width, limit: limit, into: &arrangement)
-            y = placeFooter(of: section, at: y, into: &arrangement)
+            (y, footer) = placeFooter(of: section, at: y, into: &arrangement)
             arrangement.sectionRects[section] = CGRect(x: 0, y: top, width: bounds.width, height: y - top)
         }
         if let footer = tableFooterView {
@@ -239,28 +240,28 @@ extension UITableView {
     }
 
     private func placeHeader(
-        of section: Int, at y: CGFloat, isFirst: Bool, into arrangement: inout TableArrangement
+        of section: Int, at y: CGFloat, after footer: TableSectionMetrics.Content,
+        into arrangement: inout TableArrangement
     ) -> CGFloat {
         let asked = delegateForLayout?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         let edge = edge(headerView(section), title: headerTitle(section), isFooter: false, height: asked)
         // A delegate without the method answers with the table's own height.
         let height = sectionMetrics.headerHeight(
-            edge.content, given: edge.height, isOfDelegate: asked != sectionHeaderHeight, isFirst: isFirst,
-            followsTitle: edge.content == .title && section > 0 && footerView(section - 1) == nil
-                && footerTitle(section - 1) != nil,
-            fitting: edge.view.map(fittingHeight) ?? 0)
+            edge.content, given: edge.height, isOfDelegate: asked != sectionHeaderHeight, isFirst: section == 0,
+            followsTitle: footer == .title, fitting: edge.view.map(fittingHeight) ?? 0)
         return place(edge.view, height: height, of: section, isFooter: false, at: y, into: &arrangement)
     }
 
     private func placeFooter(
         of section: Int, at y: CGFloat, into arrangement: inout TableArrangement
-    ) -> CGFloat {
+    ) -> (end: CGFloat, content: TableSectionMetrics.Content) {
         let edge = edge(
             footerView(section), title: footerTitle(section), isFooter: true,
             height: delegateForLayout?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
         let height = sectionMetrics.footerHeight(
             edge.content, given: edge.height, fitting: edge.view.map(fittingHeight) ?? 0)
-        return place(edge.view, height: height, of: section, isFooter: true, at: y, into: &arrangement)
+        let end = place(edge.view, height: height, of: section, isFooter: true, at: y, into: &arrangement)
+        return (end, edge.content)
     }
 
     /// Places a header or footer, and returns where the next part begins.

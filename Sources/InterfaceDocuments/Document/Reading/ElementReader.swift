@@ -250,7 +250,7 @@ struct ElementReader {
         if let value = string(name) { return value }
         guard var words = reader(key: name) else { return nil }
         let child = words.element
-        guard ["string", "mutableString"].contains(child.name) else { return nil }
+        guard child.isText else { return nil }
         guard words.bool("base64-UTF8") == true else { return child.text }
         var stripped = child.text.filter { !$0.isWhitespace }
         // Documents leave out the padding.

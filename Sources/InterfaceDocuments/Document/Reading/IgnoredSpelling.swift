@@ -26,8 +26,7 @@ enum IgnoredSpelling {
 
     static func child(_ element: LocatedXML) -> IgnoredReason? {
         if let reason = children[element.name] { return reason }
-        // Long texts are child elements, in place of attributes.
-        if ["string", "mutableString"].contains(element.name), let reason = element.key.flatMap(attribute) {
+        if element.isText, let reason = element.key.flatMap(attribute) {
             return reason
         }
         if element.name.hasSuffix("GestureRecognizer") || element.name.hasSuffix("Interaction") { return .interaction }

@@ -1,6 +1,9 @@
 internal import LocatedText
 
 extension LocatedXML {
+    /// Whether the element is a long text, which documents store as a child in place of an attribute.
+    var isText: Bool { name == "string" || name == "mutableString" }
+
     /// The parent's property that holds this element.
     var key: String? { attributes["key"] }
 

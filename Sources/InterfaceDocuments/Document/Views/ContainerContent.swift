@@ -164,6 +164,7 @@ public struct TableViewCellContent: Hashable, Sendable {
     /// The row height in points; `nil` if the table determines it.
     public var rowHeight: CGFloat?
     public var separatorInset: DocumentInsets?
+    /// The text and image in place of the standard parts; `nil` if there is no configuration.
     public var contentConfiguration: ListConfigurationContent?
 
     init(_ reader: inout ElementReader) {
@@ -242,6 +243,7 @@ extension CollectionViewContent.FlowLayout {
 public struct CollectionViewCellContent: Hashable, Sendable {
     /// The size of the cell on the canvas, if it differs from the layout's.
     public var customSize: CGSize?
+    /// The text and image in place of the standard parts; `nil` if there is no configuration.
     public var contentConfiguration: ListConfigurationContent?
 
     init(_ reader: inout ElementReader) {
