@@ -56,20 +56,23 @@ extension UIView {
         }
         // The superview's margins already include the safe area.
         if layoutState.preservesSuperviewLayoutMargins, let parent = superview {
-            let outer = parent.layoutMargins
-            let bounds = parent.bounds
-            let frame = geometry.plainFrame
-            margins = .max(
-                margins,
-                UIEdgeInsets(
-                    top: bounds.minY + outer.top - frame.minY, left: bounds.minX + outer.left - frame.minX,
-                    bottom: frame.maxY - (bounds.maxY - outer.bottom),
-                    right: frame.maxX - (bounds.maxX - outer.right)))
+            margins = .max(margins, preservedMargins(of: parent))
         }
         guard layoutState.layoutMarginsFollowReadableWidth else { return margins }
         let width = bounds.width - margins.left - margins.right
         let spare = max(0, width - LayoutMargins.readableWidth(traitCollection.preferredContentSizeCategory))
         return margins + UIEdgeInsets(left: spare / 2, right: spare / 2)
+    }
+
+    /// The part of the superview's margins that lies within the frame.
+    package func preservedMargins(of parent: UIView) -> UIEdgeInsets {
+        let outer = parent.layoutMargins
+        let bounds = parent.bounds
+        let frame = geometry.plainFrame
+        return UIEdgeInsets(
+            top: bounds.minY + outer.top - frame.minY, left: bounds.minX + outer.left - frame.minX,
+            bottom: frame.maxY - (bounds.maxY - outer.bottom),
+            right: frame.maxX - (bounds.maxX - outer.right))
     }
 
     /// The margins without those inherited from the superview and the safe area, which depend on the frame.

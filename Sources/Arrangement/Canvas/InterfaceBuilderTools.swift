@@ -1,4 +1,5 @@
 public import Devices
+public import Traits
 
 /// The version of Interface Builder that saved a document, from its `toolsVersion`.
 ///
@@ -44,11 +45,18 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     /// Five constraints in four projects show it; 94 in documents of Xcode 7 show 20 in roots of 600 points.
     public var hasNarrowRootMargins: Bool { build < 8000 }
 
-    /// Whether the canvas shows text styles at the extra small text size, as Xcode 12.5 to 13.4 does.
+    /// The text size at which the canvas shows text styles.
     ///
-    /// Of the labels in text styles that have their own height, 18 of 20 in documents of these versions have the height
-    /// of the extra small size; none does in documents of other versions, except one.
-    public var showsExtraSmallText: Bool { build >= 18_000 && build < 21_000 }
+    /// Of the labels in text styles that have their own height, 18 of 20 in documents of Xcode 12.5 to 13.4 have the
+    /// height of the extra small size, and all 22 labels and buttons in documents of Xcode 7 in three projects have the
+    /// medium one. All others, except one, have the large size, which is the system's default.
+    public var textSize: UIContentSizeCategory {
+        switch build {
+        case 9_000 ..< 11_000: .medium
+        case 18_000 ..< 21_000: .extraSmall
+        default: .large
+        }
+    }
 
     /// Whether a standard distance from the safe area is 0 on the canvas, as in Xcode 9 and 10.
     ///

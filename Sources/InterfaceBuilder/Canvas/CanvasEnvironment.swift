@@ -34,7 +34,7 @@ struct CanvasEnvironment {
         self.square = square
         deviceID = square == nil ? document.device?.id : nil
         style = document.device?.appearance
-        contentSize = document.overriddenContentSize ?? (tools.showsExtraSmallText ? .extraSmall : .large)
+        contentSize = document.overriddenContentSize ?? tools.textSize
         let designDevice = square == nil ? document.device : nil
         let device = designDevice.flatMap { DeviceCatalog.standard.device(interfaceBuilderID: $0.id) }
         var request = CanvasRequest(device: device, tools: tools)

@@ -100,11 +100,12 @@ final class ValueResolver {
         at location: SourceLocation
     ) -> UIImage {
         guard symbol.isSymbolImage else { return symbol }
-        let scale = image.symbolScale?.uiKit
         let wanted = configuration.map { symbolConfiguration($0) }
-        let plain =
-            scale.flatMap { symbol.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: $0)) } ?? symbol
-        let sized = wanted.flatMap { plain.applyingSymbolConfiguration($0) } ?? plain
+        let preferred = wanted.flatMap { symbol.applyingSymbolConfiguration($0) } ?? symbol
+        // The image's own scale takes precedence over the preferred one, in buttons as in image views.
+        let scale = image.symbolScale.flatMap { $0 == .default ? nil : $0.uiKit }
+        let sized =
+            scale.flatMap { preferred.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: $0)) } ?? preferred
         let colors = image.colors.compactMap { color($0, at: location) }
         guard !colors.isEmpty else { return sized }
         return sized.applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: colors)) ?? sized

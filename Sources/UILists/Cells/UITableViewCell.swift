@@ -412,10 +412,17 @@ final class UITableViewCellContentView: UIView {
                 let own = super.layoutMargins
                 return preserves ? .max(own, UIEdgeInsets(left: margins.left, right: margins.right)) : own
             }
+            if preserves {
+                // Margins that the cell was given come on top of those of all cells.
+                guard case .standard = cell.layoutState.margins else {
+                    return .max(margins, preservedMargins(of: cell))
+                }
+                return margins
+            }
             // Before iOS 11, the content has the margins of any view, unless it preserves the cell's.
             let job = JobEnvironment.current
             let isPlain = job.cellsHavePlainMargins && cell.superview != nil
-            return preserves || (job.behavior.cellContentHasCellMargins && !isPlain) ? margins : super.layoutMargins
+            return job.behavior.cellContentHasCellMargins && !isPlain ? margins : super.layoutMargins
         }
         set { super.layoutMargins = newValue }
     }
