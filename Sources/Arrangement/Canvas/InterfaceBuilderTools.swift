@@ -28,6 +28,7 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     public static let xcode11 = Self(build: 14_800)
     public static let xcode12 = Self(build: 17_000)
     public static let xcode13 = Self(build: 19_000)
+    public static let xcode13_3 = Self(build: 20_000)
     /// From here on the canvas has the devices' own insets; four documents of 21179, a beta, have the earlier ones.
     public static let xcode14 = Self(build: 21_200)
     /// From here on screens without a notch have a status bar on the canvas again.

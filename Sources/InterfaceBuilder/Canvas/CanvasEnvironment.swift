@@ -171,7 +171,7 @@ struct CanvasEnvironment {
         }
         // Later versions of Xcode keep the size of a card that a version before 14.3 laid out.
         var earlier = request
-        earlier.tools = min(request.tools, .xcode13)
+        earlier.tools = min(request.tools, .xcode13_3)
         earlier.presentation = .sheet
         let card = Arrangement.canvas(earlier)
         if fits(card) { return card.safeArea }

@@ -29,7 +29,8 @@ open class UIProgressView: UIView {
 
     public init(progressViewStyle style: Style) {
         progressViewStyle = style
-        super.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.look(of: style).height))
+        super.init(frame: .zero)
+        bounds.size = CGSize(width: 150, height: height)
         hugContent(horizontally: false)
     }
 
@@ -45,19 +46,22 @@ open class UIProgressView: UIView {
         hugContent(horizontally: false)
     }
 
-    private static func look(of style: Style) -> ProgressLook {
-        ProgressLook(JobEnvironment.current.style, isInBar: style == .bar)
-    }
+    private var progressLook: ProgressLook { ProgressLook(JobEnvironment.current.style, isInBar: progressViewStyle == .bar) }
+
+    /// The height of the line on whole pixels.
+    private var height: CGFloat { pixelGrid.ceil(progressLook.height) }
+
+    open override var alignmentRectInsets: UIEdgeInsets { progressLook.alignmentRectInsets }
 
     /// Documents store a width of 150 if nothing else determines it.
     @_spi(Subclassing) open override var isAccessibilityElementByDefault: Bool { true }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.look(of: progressViewStyle).height)
+        CGSize(width: Self.noIntrinsicMetric, height: height - progressLook.alignmentRectInsets.bottom)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.look(of: progressViewStyle).height)
+        CGSize(width: size.width, height: height)
     }
 
     open override func paintContent(into items: inout [DrawingItem]) {
@@ -65,6 +69,6 @@ open class UIProgressView: UIView {
         let content = ProgressLook.Content(
             progress: CGFloat(progress), progressTintColor: progressTintColor.map { resolved($0) },
             trackTintColor: trackTintColor.map { resolved($0) })
-        items += Self.look(of: progressViewStyle).items(content, in: bounds, pen)
+        items += progressLook.items(content, in: bounds, pen)
     }
 }
