@@ -127,7 +127,7 @@ private func traits(
         let read = library(folder)
         let asset = try #require(read.imageAsset(named: "Bubble", for: traits()).value)
         #expect(asset.capInsets == UIEdgeInsets(top: 5, left: 2, bottom: 3, right: 1))
-        #expect(asset.tiles)
+        #expect(asset.slicing?.tiles == true)
         #expect(asset.alignmentInsets == UIEdgeInsets(top: 1, bottom: 2))
         #expect(asset.renderingIntent == .template)
         #expect(asset.preservesVector && !asset.isVector)
@@ -137,7 +137,8 @@ private func traits(
         #expect(mirrored?.file == asset.file)
         let lookup = AssetLookup(library: read, store: ImageStore())
         let image = try #require(lookup.image(named: "Bubble", compatibleWith: traits()))
-        #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 2)
+        // What is neither cap nor center is left out: 4 + 1 + 2 columns and 10 + 1 + 6 rows of pixels stay.
+        #expect(image.size == CGSize(width: 3.5, height: 8.5) && image.scale == 2)
         #expect(image.renderingMode == .alwaysTemplate && image.resizingMode == .tile)
         #expect(image.capInsets.top == 5 && image.flipsForRightToLeftLayoutDirection)
         #expect(image.alignmentRectInsets.bottom == 2)

@@ -92,12 +92,22 @@ struct AssetSetReader {
         {
             rendition.scale = CGFloat(scale)
         }
-        if let resizing = entry["resizing"], resizing.isObject {
-            rendition.capInsets = insets(resizing["cap-insets"] ?? resizing["capInsets"])
-            rendition.tiles = resizing["center"]?["mode"]?.string == "tile"
-        }
+        if let resizing = entry["resizing"], resizing.isObject { rendition.slicing = slicing(resizing) }
         rendition.alignmentInsets = insets(entry["alignment-insets"])
         return rendition
+    }
+
+    private func slicing(_ resizing: LocatedJSON) -> ImageSlicing {
+        let center = resizing["center"]
+        let mode = resizing["mode"]?.string
+        func length(_ name: String, unlessMode other: String) -> Int? {
+            guard mode != other, let value = center?[name]?.number, (0..<100_000).contains(value) else { return nil }
+            return Int(value)
+        }
+        return ImageSlicing(
+            caps: insets(resizing["cap-insets"] ?? resizing["capInsets"]),
+            centerWidth: length("width", unlessMode: "3-part-vertical"),
+            centerHeight: length("height", unlessMode: "3-part-horizontal"), tiles: center?["mode"]?.string == "tile")
     }
 
     private func insets(_ json: LocatedJSON?) -> UIEdgeInsets {

@@ -24,9 +24,7 @@ struct ImageRendition: Hashable, Sendable {
     var folder: InputFolder
     /// The number of pixels per point; `nil` if one file serves every scale.
     var scale: CGFloat?
-    /// The cap insets in pixels.
-    var capInsets: UIEdgeInsets?
-    var tiles = false
+    var slicing: ImageSlicing?
     /// The alignment insets in pixels.
     var alignmentInsets = UIEdgeInsets.zero
     /// The location at which the file is named.
@@ -45,11 +43,8 @@ public struct ImageAsset: Hashable, Sendable {
     /// The number of pixels per point of a bitmap; 1 for a vector drawing.
     public var scale: CGFloat
     public var renderingIntent: RenderingIntent
-    /// The cap insets in points.
-    ///
-    /// If set, the area between them stretches or tiles.
-    public var capInsets: UIEdgeInsets?
-    public var tiles: Bool
+    /// How the picture is sliced, in pixels; `nil` if it stretches as a whole.
+    public var slicing: ImageSlicing?
     /// The alignment insets in points.
     public var alignmentInsets: UIEdgeInsets
     /// Whether the file is a vector drawing rather than a bitmap.
@@ -61,6 +56,17 @@ public struct ImageAsset: Hashable, Sendable {
     public var flipsForRightToLeft: Bool
     public var location: SourceLocation
     let folder: InputFolder
+
+    /// The cap insets in points.
+    ///
+    /// If set, the area between them stretches or tiles.
+    public var capInsets: UIEdgeInsets? {
+        slicing.map {
+            UIEdgeInsets(
+                top: $0.caps.top / scale, left: $0.caps.left / scale, bottom: $0.caps.bottom / scale,
+                right: $0.caps.right / scale)
+        }
+    }
 }
 
 extension ImageSet {
@@ -104,8 +110,7 @@ extension ImageSet {
         }
         return ImageAsset(
             name: name, file: rendition.file, scale: scale, renderingIntent: renderingIntent,
-            capInsets: rendition.capInsets.map(points), tiles: rendition.tiles,
-            alignmentInsets: points(rendition.alignmentInsets), isVector: PictureFile.isVector(rendition.file),
+            slicing: rendition.slicing, alignmentInsets: points(rendition.alignmentInsets), isVector: PictureFile.isVector(rendition.file),
             preservesVector: preservesVector, isSymbol: isSymbol, flipsForRightToLeft: mirrors,
             location: rendition.location, folder: rendition.folder)
     }

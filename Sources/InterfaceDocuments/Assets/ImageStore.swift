@@ -32,6 +32,7 @@ public final class ImageStore: Sendable {
     private struct Key: Hashable {
         var file: String
         var scale: CGFloat
+        var slicing: ImageSlicing?
     }
 
     /// The cached pictures.
@@ -76,7 +77,7 @@ public final class ImageStore: Sendable {
 
     /// The picture of an asset.
     public func picture(for asset: ImageAsset) -> Picture {
-        let key = Key(file: asset.file, scale: asset.scale)
+        let key = Key(file: asset.file, scale: asset.scale, slicing: asset.slicing)
         if let known = cache.withLock({ $0.recall(key) }) { return known }
         let made = read(asset)
         return cache.withLock {
@@ -91,7 +92,7 @@ public final class ImageStore: Sendable {
         let place = SplitPath(path)
         return picture(
             for: ImageAsset(
-                name: place.name, file: path, scale: 1, renderingIntent: .automatic, capInsets: nil, tiles: false,
+                name: place.name, file: path, scale: 1, renderingIntent: .automatic, slicing: nil,
                 alignmentInsets: .zero, isVector: true, preservesVector: true, isSymbol: true,
                 flipsForRightToLeft: false, location: SourceLocation(file: path),
                 folder: InputFolder(path: place.folder)))
@@ -149,7 +150,12 @@ public final class ImageStore: Sendable {
         _ bytes: [UInt8], _ asset: ImageAsset, failed: (any Problem, CGSize?) -> Picture
     ) -> Picture {
         do {
-            let (bitmap, pixels) = try Bitmap.decoding(bytes, atMost: Self.mostPixels)
+            var (bitmap, pixels) = try Bitmap.decoding(bytes, atMost: Self.mostPixels)
+            // A picture that is cached at a reduced size keeps all its parts.
+            if let slicing = asset.slicing, bitmap.size == pixels {
+                bitmap = slicing.sliced(bitmap)
+                pixels = bitmap.size
+            }
             let image = DrawingImage(
                 bitmap: bitmap,
                 size: CGSize(
