@@ -256,10 +256,17 @@ open class UIButton: UIControl {
         if let configuration { return configuredLayout(configuration, width: nil).size }
         var size = classicLayout.intrinsicSize(emptyTitleHeight: titleFont.lineHeight)
         if let background = currentBackgroundImage {
-            size.width = max(size.width, background.size.width)
-            size.height = max(size.height, background.size.height)
+            let aligned = CGRect(origin: .zero, size: background.size).inset(by: background.alignmentRectInsets).size
+            size.width = max(size.width, aligned.width)
+            size.height = max(size.height, aligned.height)
         }
         return size
+    }
+
+    /// The insets of the background image, which fills the button: a symbol's frame differs from its alignment
+    /// rectangle.
+    open override var alignmentRectInsets: UIEdgeInsets {
+        configuration == nil ? currentBackgroundImage?.alignmentRectInsets ?? .zero : .zero
     }
 
     open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize? {
