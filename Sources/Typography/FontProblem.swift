@@ -6,6 +6,8 @@ public enum FontProblem: Problem, Hashable {
     case missingFont(postScriptName: String, package: String)
     /// The input names a font that is neither included nor known by its metrics.
     case unknownFont(name: String)
+    /// The input names a font that apps bring along, whose metrics are known, but its file is not included.
+    case fontFileNotFound(name: String)
     /// No pinned font has glyphs for some characters.
     case noGlyphs(characters: String)
     /// A font file of the input cannot be read.
@@ -24,6 +26,7 @@ public enum FontProblem: Problem, Hashable {
         switch self {
         case .missingFont: "missing-font"
         case .unknownFont: "unknown-font"
+        case .fontFileNotFound: "font-file-not-found"
         case .noGlyphs: "no-glyphs"
         case .unreadableFontFile: "unreadable-font-file"
         case .fontFileNotFetched: "font-file-not-fetched"
@@ -36,6 +39,8 @@ public enum FontProblem: Problem, Hashable {
         case .missingFont(let name, _): "the font \(name) is not installed"
         case .unknownFont(let name):
             "the font \(name) is unknown; text in it is measured as Helvetica Neue, as on a device"
+        case .fontFileNotFound(let name):
+            "no file of the font \(name) is in the input; text in it is as wide as in the font, but drawn in another one"
         case .noGlyphs(let characters): "no font has glyphs for \(characters)"
         case .unreadableFontFile(let path): "\(path) is not a readable font file"
         case .fontFileNotFetched: LargeFilePointer.message
@@ -47,7 +52,7 @@ public enum FontProblem: Problem, Hashable {
     public var remedy: String? {
         switch self {
         case .missingFont(_, let package): "install \(package)"
-        case .unknownFont: "put its .ttf or .otf file into the input's folder"
+        case .unknownFont, .fontFileNotFound: "put its .ttf or .otf file into the input's folder"
         case .noGlyphs: nil
         case .unreadableFontFile: "replace it with a TrueType or OpenType font"
         case .fontFileNotFetched: LargeFilePointer.remedy

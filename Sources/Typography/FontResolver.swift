@@ -111,7 +111,10 @@ struct FontResolver {
         {
             return (systemFont(descriptor), nil)
         }
-        if let font = namedFont(name, descriptor) { return (font, nil) }
+        if let font = namedFont(name, descriptor) {
+            let isMissing = named.family(named: name)?.isBroughtByApps == true
+            return (font, isMissing ? .fontFileNotFound(name: name) : nil)
+        }
         return (fallback(descriptor), .unknownFont(name: name))
     }
 

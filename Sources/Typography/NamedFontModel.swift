@@ -22,7 +22,12 @@ struct NamedFontModel: Decodable, Sendable {
         var capHeight: Double
         var xHeight: Double
         var drawnIn: Kind
+        /// Whether the pairs that begin with a capital are kerned as in the system font.
         var isKerned: Bool
+        /// The kerned pairs of the family's own, one after the other, by their kerning.
+        var kerning: [String: String]?
+        /// Whether no device has the font, so that apps bring its file along.
+        var isBroughtByApps: Bool?
         /// The advance of every character in a monospaced font.
         var fixedAdvance: Double?
         /// The family's advances in proportion to the system font's.
@@ -72,7 +77,22 @@ struct NamedFontModel: Decodable, Sendable {
     func table(of face: Family.Face, in family: Family, kerning: KerningTable?) -> AdvanceTable {
         AdvanceTable(
             unitsPerEm: unitsPerEm, indices: indices, advances: face.advances,
-            kerning: family.isKerned ? kerning : nil)
+            kerning: family.kerning.map { KerningTable(pairs: $0) } ?? (family.isKerned ? kerning : nil))
+    }
+}
+
+extension KerningTable {
+    /// The table of pairs that are written one after the other, by their kerning.
+    fileprivate init(pairs: [String: String]) {
+        self.init(indices: [:], values: [])
+        for (text, characters) in pairs {
+            guard let value = Double(text) else { continue }
+            let scalars = Array(characters.unicodeScalars)
+            for index in stride(from: 0, to: scalars.count - 1, by: 2) {
+                indices[KerningPair(first: scalars[index], second: scalars[index + 1])] = values.count
+            }
+            values.append(value)
+        }
     }
 }
 

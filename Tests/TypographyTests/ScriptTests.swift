@@ -112,6 +112,24 @@ import Typography
         #expect(setter.takeProblems() == [.unknownFont(name: "OpenSans")])
     }
 
+    @Test("A font that apps bring along has its own metrics, and its missing file is reported")
+    func fontBroughtByApps() {
+        let setter = MetricTextSetter()
+        // Interface Builder stores 37 × 14.5 and 39 × 14.5 for documents of apps that contain the fonts.
+        for (name, width) in [("Lato-Regular", 70.0), ("Roboto-Medium", 73.0)] {
+            let size = setter.measure(
+                styled("Create Stitch", size: 12, family: .custom(name)), options: TextOptions()
+            ).size
+            #expect(abs(size.width - width) <= 3, "\(name): \(size.width)")
+            #expect(setter.takeProblems() == [.fontFileNotFound(name: name)])
+        }
+        // The pairs of the font's own are kerned.
+        func width(_ text: String) -> CGFloat {
+            setter.measure(styled(text, size: 100, family: .custom("Lato-Regular")), options: TextOptions()).size.width
+        }
+        #expect(width("AV") < width("A") + width("V") - 5)
+    }
+
     @Test("A font that Git LFS did not fetch is reported as that")
     func unfetchedFont() throws {
         let path = NSTemporaryDirectory() + "unfetched-\(UUID().uuidString).ttf"
