@@ -91,6 +91,15 @@ private let eleven = CGRect(x: 0, y: 0, width: 414, height: 896)
                     $0.navigationBar = .init(isTranslucent: false)
                 }, root: CGRect(x: 0, y: 56, width: 414, height: 786), top: 0, bottom: 34),
             CanvasCase(
+                device: "retina6_1", tools: "20037", configure: { $0.presentation = .sheet },
+                root: CGRect(x: 0, y: 0, width: 414, height: 842), top: 0, bottom: 0),
+            CanvasCase(
+                device: "retina6_1", tools: "21225", configure: { $0.presentation = .sheet },
+                root: CGRect(x: 0, y: 0, width: 414, height: 838), top: 0, bottom: 0),
+            CanvasCase(
+                device: "ipad10_9rounded", tools: "17701", root: CGRect(x: 0, y: 0, width: 820, height: 1180), top: 0,
+                bottom: 20),
+            CanvasCase(
                 device: "retina4_7", tools: "14854.2", configure: { $0.presentation = .sheet },
                 root: CGRect(x: 0, y: 0, width: 375, height: 647), top: 0, bottom: 0),
             CanvasCase(

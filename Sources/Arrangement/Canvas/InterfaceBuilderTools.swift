@@ -53,8 +53,8 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     /// medium one. All others, except one, have the large size, which is the system's default.
     public var textSize: UIContentSizeCategory {
         switch build {
-        case 9_000 ..< 11_000: .medium
-        case 18_000 ..< 21_000: .extraSmall
+        case 9_000..<11_000: .medium
+        case 18_000..<21_000: .extraSmall
         default: .large
         }
     }

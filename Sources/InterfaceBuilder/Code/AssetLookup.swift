@@ -64,7 +64,8 @@ public final class AssetLookup: DocumentLookup {
         case .template: image = image.withRenderingMode(.alwaysTemplate)
         }
         if let caps = asset.capInsets {
-            image = image.resizableImage(withCapInsets: caps, resizingMode: asset.slicing?.tiles == true ? .tile : .stretch)
+            image = image.resizableImage(
+                withCapInsets: caps, resizingMode: asset.slicing?.tiles == true ? .tile : .stretch)
         }
         if asset.alignmentInsets != .zero { image = image.withAlignmentRectInsets(asset.alignmentInsets) }
         if asset.flipsForRightToLeft { image = image.imageFlippedForRightToLeftLayoutDirection() }

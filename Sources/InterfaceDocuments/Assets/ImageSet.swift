@@ -110,7 +110,8 @@ extension ImageSet {
         }
         return ImageAsset(
             name: name, file: rendition.file, scale: scale, renderingIntent: renderingIntent,
-            slicing: rendition.slicing, alignmentInsets: points(rendition.alignmentInsets), isVector: PictureFile.isVector(rendition.file),
+            slicing: rendition.slicing, alignmentInsets: points(rendition.alignmentInsets),
+            isVector: PictureFile.isVector(rendition.file),
             preservesVector: preservesVector, isSymbol: isSymbol, flipsForRightToLeft: mirrors,
             location: rendition.location, folder: rendition.folder)
     }

@@ -46,7 +46,9 @@ open class UIProgressView: UIView {
         hugContent(horizontally: false)
     }
 
-    private var progressLook: ProgressLook { ProgressLook(JobEnvironment.current.style, isInBar: progressViewStyle == .bar) }
+    private var progressLook: ProgressLook {
+        ProgressLook(JobEnvironment.current.style, isInBar: progressViewStyle == .bar)
+    }
 
     /// The height of the line on whole pixels.
     private var height: CGFloat { pixelGrid.ceil(progressLook.height) }

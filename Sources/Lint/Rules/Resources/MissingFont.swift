@@ -12,7 +12,8 @@ extension LintRule {
         remedy: "Put the font's file into the app's folder, or choose another font.",
         checks: .problems { problem in
             switch problem {
-            case FontProblem.unknownFont, FontProblem.fontFileNotFound, FontProblem.noGlyphs, FontProblem.unreadableFontFile,
+            case FontProblem.unknownFont, FontProblem.fontFileNotFound, FontProblem.noGlyphs,
+                FontProblem.unreadableFontFile,
                 FontProblem.fontFileNotFetched:
                 true
             default: false
