@@ -40,7 +40,7 @@ public enum FontProblem: Problem, Hashable {
         case .unknownFont(let name):
             "the font \(name) is unknown; text in it is measured as Helvetica Neue, as on a device"
         case .fontFileNotFound(let name):
-            "no file of the font \(name) is in the input; text in it is as wide as in the font, but drawn in another one"
+            "no file of the font \(name) is in the input; its text has the right width, but is drawn in another font"
         case .noGlyphs(let characters): "no font has glyphs for \(characters)"
         case .unreadableFontFile(let path): "\(path) is not a readable font file"
         case .fontFileNotFetched: LargeFilePointer.message

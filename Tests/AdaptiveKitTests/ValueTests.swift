@@ -80,6 +80,7 @@ struct ValueTests {
         bar.observedProgress = progress
         #expect(bar.progress == 0.25)
         let segments = UISegmentedControl(items: ["A"])
+        #expect(segments.frame.origin == .zero && segments.frame.width > 0)
         segments.insertSegment(action: UIAction(title: "B") { _ in }, at: 1, animated: false)
         segments.insertSegment(
             action: UIAction(title: "C", image: UIImage(systemName: "star")) { _ in }, at: 0, animated: false)

@@ -102,10 +102,8 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
         size.height -= request.hasNoInsets ? 20 : request.canvasTop + 10
         insets.top = 0
         // From Xcode 13.3 on, a card does not reach the home indicator: 5 of 6 views in four projects show it.
-        let reachesHomeIndicator = tools < .xcode13_3
-        insets.bottom =
-            reachesHomeIndicator
-            ? request.device?.safeAreaInsets(in: request.orientation, on: .iOS18).bottom ?? 0 : 0
+        let bottom = request.device?.safeAreaInsets(in: request.orientation, on: .iOS18).bottom ?? 0
+        insets.bottom = tools < .xcode13_3 ? bottom : 0
     } else if request.isAtTopOfScreen, size.width <= screen.size.width {
         // A lower view does not reach the home indicator. A view wider than the screen has a canvas of its own size.
         insets.bottom = max(0, insets.bottom - max(0, screen.size.height - size.height))

@@ -30,7 +30,7 @@ open class UIProgressView: UIView {
     public init(progressViewStyle style: Style) {
         progressViewStyle = style
         super.init(frame: .zero)
-        bounds.size = CGSize(width: 150, height: height)
+        self.frame.size = CGSize(width: 150, height: height)
         hugContent(horizontally: false)
     }
 

@@ -36,7 +36,7 @@ open class UISegmentedControl: UIControl {
                 insertSegment(withTitle: item as? String, at: index, animated: false)
             }
         }
-        bounds.size = sizeThatFits(.zero)
+        self.frame.size = sizeThatFits(.zero)
     }
 
     // MARK: Segments

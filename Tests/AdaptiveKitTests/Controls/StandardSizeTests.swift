@@ -34,6 +34,9 @@ private let standards: [Standard] = [
     Standard(name: "progress", ios: 17, frame: CGSize(width: -1, height: 4)) {
         UIProgressView(progressViewStyle: .default)
     },
+    Standard(name: "progress in a bar", ios: 17, frame: CGSize(width: -1, height: 2.5), insets: .init(bottom: 1)) {
+        UIProgressView(progressViewStyle: .bar)
+    },
     Standard(name: "spinner", ios: 17, frame: CGSize(width: 20, height: 20)) {
         UIActivityIndicatorView(style: .medium)
     },
