@@ -42,7 +42,8 @@ package struct SymbolShape {
         "line.3.horizontal.decrease": Ink(width: 1, height: 0.58, drop: 0.009),
         "chevron.up": Ink(width: 0.858, height: 0.49), "chevron.down": Ink(width: 0.858, height: 0.49, drop: 0.03),
         "magnifyingglass": Ink(width: 0.969, height: 0.969), "star": Ink(width: 1.075, height: 1.045, drop: -0.04),
-        "circle": Ink(width: 1.011, height: 1.011), "doc.plaintext": Ink(width: 0.827, height: 1.057),
+        "bookmark": Ink(width: 0.65, height: 1.02), "circle": Ink(width: 1.011, height: 1.011),
+        "doc.plaintext": Ink(width: 0.827, height: 1.057),
         "doc": Ink(width: 0.827, height: 1.057), "square.and.arrow.up": Ink(width: 0.889, height: 1.118, drop: -0.038),
         "gear": Ink(width: 1.088, height: 1.075), "sidebar.left": Ink(width: 1.172, height: 0.919),
         "sidebar.leading": Ink(width: 1.172, height: 0.919),
@@ -84,7 +85,7 @@ package struct SymbolShape {
         "magnifyingglass": CGSize(width: 1.16, height: 1.1), "pencil": CGSize(width: 0.98, height: 0.98),
         "globe": CGSize(width: 1.15, height: 1.105), "exclamationmark.triangle": CGSize(width: 1.2, height: 1.07),
         "camera": CGSize(width: 1.3, height: 1.05), "folder": CGSize(width: 1.24, height: 1.02),
-        "bookmark": CGSize(width: 0.8, height: 1.1), "chevron.up.chevron.down": CGSize(width: 0.75, height: 1.1),
+        "bookmark": CGSize(width: 1.03, height: 1.18), "chevron.up.chevron.down": CGSize(width: 0.75, height: 1.1),
         "touchid": CGSize(width: 1.25, height: 1.19), "square": CGSize(width: 1.13, height: 1),
         "app": CGSize(width: 1.13, height: 1), "stop": CGSize(width: 1.05, height: 0.93),
         "die.face.3": CGSize(width: 1.13, height: 1), "arrow.left": CGSize(width: 1.15, height: 0.88),
@@ -108,7 +109,10 @@ package struct SymbolShape {
         "speaker.wave.2": CGSize(width: 1.5, height: 1.03), "sun.max": CGSize(width: 1.25, height: 1.22),
         "wifi": CGSize(width: 1.3, height: 0.92), "gear": CGSize(width: 1.2, height: 1.14),
         "gearshape": CGSize(width: 1.2, height: 1.15), "lock.rotation": CGSize(width: 1.27, height: 1.18),
-        "arrow.triangle.2.circlepath.camera": CGSize(width: 1.84, height: 1.335),
+        "arrow.triangle.2.circlepath.camera": CGSize(width: 1.43, height: 1.04),
+        "mic": CGSize(width: 0.97, height: 1.135),
+        "photo": CGSize(width: 1.404, height: 1.02), "speaker.wave.3": CGSize(width: 1.584, height: 1.04),
+        "video": CGSize(width: 1.434, height: 0.92),
     ]
 
     /// The sign as one filled outline, in a box of a size in points.

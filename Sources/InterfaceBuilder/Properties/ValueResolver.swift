@@ -100,12 +100,15 @@ final class ValueResolver {
         at location: SourceLocation
     ) -> UIImage {
         guard symbol.isSymbolImage else { return symbol }
-        let wanted = configuration.map { symbolConfiguration($0) }
-        let preferred = wanted.flatMap { symbol.applyingSymbolConfiguration($0) } ?? symbol
-        // The image's own scale takes precedence over the preferred one, in buttons as in image views.
-        let scale = image.symbolScale.flatMap { $0 == .default ? nil : $0.uiKit }
-        let sized =
-            scale.flatMap { preferred.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: $0)) } ?? preferred
+        func scaled(_ symbol: UIImage, _ scale: UIImage.SymbolScale) -> UIImage {
+            symbol.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale)) ?? symbol
+        }
+        // The image's own scale takes precedence over the preferred one, except its default, which is medium.
+        let scale = image.symbolScale
+        let plain = scale == .default ? scaled(symbol, .medium) : symbol
+        let preferred = configuration.flatMap { plain.applyingSymbolConfiguration(symbolConfiguration($0)) } ?? plain
+        let own = scale == .default ? nil : scale?.uiKit
+        let sized = own.map { scaled(preferred, $0) } ?? preferred
         let colors = image.colors.compactMap { color($0, at: location) }
         guard !colors.isEmpty else { return sized }
         return sized.applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: colors)) ?? sized
