@@ -24,7 +24,7 @@ extension UIButton {
     /// The current image; a symbol has the size of the title.
     ///
     /// Without a title, it has the size of 17 points, whatever the title's font is, and in a system button the large
-    /// scale. Eleven widths in nine projects show it.
+    /// scale. Ten widths in six projects show it.
     private var shownImage: UIImage? {
         let isAlone = currentTitle == nil && currentAttributedTitle == nil
         return currentImage?.sized(
