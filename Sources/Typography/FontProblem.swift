@@ -6,7 +6,7 @@ public enum FontProblem: Problem, Hashable {
     case missingFont(postScriptName: String, package: String)
     /// The input names a font that is neither included nor known by its metrics.
     case unknownFont(name: String)
-    /// The input names a font that apps bring along, whose metrics are known, but its file is not included.
+    /// The input names a font that apps bundle, whose metrics are known, but its file is not included.
     case fontFileNotFound(name: String)
     /// No pinned font has glyphs for some characters.
     case noGlyphs(characters: String)

@@ -111,9 +111,9 @@ struct FontResolver {
         {
             return (systemFont(descriptor), nil)
         }
-        if let font = namedFont(name, descriptor) {
-            let isMissing = named.family(named: name)?.isBroughtByApps == true
-            return (font, isMissing ? .fontFileNotFound(name: name) : nil)
+        if let family = named.family(named: name) {
+            let isMissing = family.isBundledWithApps == true
+            return (namedFont(family, descriptor), isMissing ? .fontFileNotFound(name: name) : nil)
         }
         return (fallback(descriptor), .unknownFont(name: name))
     }
@@ -141,7 +141,12 @@ struct FontResolver {
     }
 
     private func namedFont(_ name: String, _ descriptor: FontDescriptor, tracking: CGFloat = 0) -> MeasuredFont? {
-        guard let family = named.family(named: name) else { return nil }
+        named.family(named: name).map { namedFont($0, descriptor, tracking: tracking) }
+    }
+
+    private func namedFont(
+        _ family: NamedFontModel.Family, _ descriptor: FontDescriptor, tracking: CGFloat = 0
+    ) -> MeasuredFont {
         let face = family.face(weight: descriptor.weight, isItalic: descriptor.isItalic)
         let unitMetrics = FontMetrics(
             ascender: face?.ascender ?? family.ascender, descender: face?.descender ?? family.descender,

@@ -24,10 +24,10 @@ struct NamedFontModel: Decodable, Sendable {
         var drawnIn: Kind
         /// Whether the pairs that begin with a capital are kerned as in the system font.
         var isKerned: Bool
-        /// The kerned pairs of the family's own, one after the other, by their kerning.
+        /// The family's own kerning: for each value, its pairs one after the other.
         var kerning: [String: String]?
-        /// Whether no device has the font, so that apps bring its file along.
-        var isBroughtByApps: Bool?
+        /// Whether no device has the font, so that apps bundle its file.
+        var isBundledWithApps: Bool?
         /// The advance of every character in a monospaced font.
         var fixedAdvance: Double?
         /// The family's advances in proportion to the system font's.
@@ -82,7 +82,7 @@ struct NamedFontModel: Decodable, Sendable {
 }
 
 extension KerningTable {
-    /// The table of pairs that are written one after the other, by their kerning.
+    /// Creates a table from the pairs of each value, written one after the other.
     fileprivate init(pairs: [String: String]) {
         self.init(indices: [:], values: [])
         for (text, characters) in pairs {

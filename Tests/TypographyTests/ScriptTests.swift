@@ -112,18 +112,22 @@ import Typography
         #expect(setter.takeProblems() == [.unknownFont(name: "OpenSans")])
     }
 
-    @Test("A font that apps bring along has its own metrics, and its missing file is reported")
-    func fontBroughtByApps() {
+    @Test("A font that apps bundle has its own metrics, and its missing file is reported")
+    func fontBundledWithApps() {
         let setter = MetricTextSetter()
-        // Interface Builder stores 37 × 14.5 and 39 × 14.5 for documents of apps that contain the fonts.
-        for (name, width) in [("Lato-Regular", 70.0), ("Roboto-Medium", 73.0)] {
+        // Stored by Interface Builder for apps that contain the fonts.
+        for (name, text, pointSize, stored) in [
+            ("Lato-Regular", "Richard Marcil", 13.0, CGSize(width: 84, height: 16)),
+            ("Roboto-Medium", "Create Stitch", 15, CGSize(width: 87, height: 18)),
+        ] {
             let size = setter.measure(
-                styled("Create Stitch", size: 12, family: .custom(name)), options: TextOptions()
+                styled(text, size: pointSize, family: .custom(name)), options: TextOptions()
             ).size
-            #expect(abs(size.width - width) <= 3, "\(name): \(size.width)")
+            #expect(abs(size.width - stored.width) <= 0.5, "\(name): \(size.width)")
+            #expect(size.height == stored.height)
             #expect(setter.takeProblems() == [.fontFileNotFound(name: name)])
         }
-        // The pairs of the font's own are kerned.
+        // The font's own pairs are kerned.
         func width(_ text: String) -> CGFloat {
             setter.measure(styled(text, size: 100, family: .custom("Lato-Regular")), options: TextOptions()).size.width
         }

@@ -101,7 +101,7 @@ public func canvas(_ request: CanvasRequest) -> Canvas {
     } else if isCard {
         size.height -= request.hasNoInsets ? 20 : request.canvasTop + 10
         insets.top = 0
-        // From Xcode 13.3 on, a card does not reach the home indicator: 5 of 6 views in four projects show it.
+        // From Xcode 13.3 on, a card does not reach the home indicator: 5 of 6 views in three projects show it.
         let bottom = request.device?.safeAreaInsets(in: request.orientation, on: .iOS18).bottom ?? 0
         insets.bottom = tools < .xcode13_3 ? bottom : 0
     } else if request.isAtTopOfScreen, size.width <= screen.size.width {

@@ -61,11 +61,14 @@ public struct ImageAsset: Hashable, Sendable {
     ///
     /// If set, the area between them stretches or tiles.
     public var capInsets: UIEdgeInsets? {
-        slicing.map {
-            UIEdgeInsets(
-                top: $0.caps.top / scale, left: $0.caps.left / scale, bottom: $0.caps.bottom / scale,
-                right: $0.caps.right / scale)
-        }
+        slicing.map { $0.caps.points(at: scale) }
+    }
+}
+
+extension UIEdgeInsets {
+    /// The insets in points; they are in pixels.
+    fileprivate func points(at scale: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(top: top / scale, left: left / scale, bottom: bottom / scale, right: right / scale)
     }
 }
 
@@ -103,14 +106,9 @@ extension ImageSet {
 
     private func asset(_ rendition: ImageRendition, mirrors: Bool) -> ImageAsset {
         let scale = rendition.scale ?? 1
-        func points(_ pixels: UIEdgeInsets) -> UIEdgeInsets {
-            UIEdgeInsets(
-                top: pixels.top / scale, left: pixels.left / scale, bottom: pixels.bottom / scale,
-                right: pixels.right / scale)
-        }
         return ImageAsset(
             name: name, file: rendition.file, scale: scale, renderingIntent: renderingIntent,
-            slicing: rendition.slicing, alignmentInsets: points(rendition.alignmentInsets),
+            slicing: rendition.slicing, alignmentInsets: rendition.alignmentInsets.points(at: scale),
             isVector: PictureFile.isVector(rendition.file),
             preservesVector: preservesVector, isSymbol: isSymbol, flipsForRightToLeft: mirrors,
             location: rendition.location, folder: rendition.folder)

@@ -25,7 +25,7 @@ package struct ProgressLook {
     package let height: CGFloat
     /// The insets of the alignment rectangle: in a bar, the line is a point higher at the bottom.
     ///
-    /// All 8 views in 7 projects whose constraints determine the height are a point higher than that, in documents of
+    /// All 7 views in 6 projects whose constraints determine the height are a point higher than that, in documents of
     /// Xcode 6 to 26; without such constraints, they are 2.5 points high, rounded up to the pixel.
     package let alignmentRectInsets: UIEdgeInsets
     private let isInBar: Bool

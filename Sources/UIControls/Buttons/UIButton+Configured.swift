@@ -97,7 +97,7 @@ extension UIButton {
 
 extension UIImage {
     /// The size that layout aligns: a symbol has the line height of its font, regardless of its glyph.
-    fileprivate var alignmentSize: CGSize {
+    var alignmentSize: CGSize {
         CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets).size
     }
 }

@@ -256,7 +256,7 @@ open class UIButton: UIControl {
         if let configuration { return configuredLayout(configuration, width: nil).size }
         var size = classicLayout.intrinsicSize(emptyTitleHeight: titleFont.lineHeight)
         if let background = currentBackgroundImage {
-            let aligned = CGRect(origin: .zero, size: background.size).inset(by: background.alignmentRectInsets).size
+            let aligned = background.alignmentSize
             size.width = max(size.width, aligned.width)
             size.height = max(size.height, aligned.height)
         }

@@ -13,8 +13,7 @@ extension LintRule {
         checks: .problems { problem in
             switch problem {
             case FontProblem.unknownFont, FontProblem.fontFileNotFound, FontProblem.noGlyphs,
-                FontProblem.unreadableFontFile,
-                FontProblem.fontFileNotFetched:
+                FontProblem.unreadableFontFile, FontProblem.fontFileNotFetched:
                 true
             default: false
             }
