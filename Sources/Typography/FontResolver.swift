@@ -6,7 +6,7 @@ struct FontResolver {
     var library: FontLibrary
     var systemFont: SystemFontGeneration
     private let system: SystemFontModel
-    private let named = NamedFontModel.embedded
+    private let device = NamedFontModel.device
 
     init(library: FontLibrary, systemFont: SystemFontGeneration, system: SystemFontModel = .embedded) {
         self.library = library
@@ -29,7 +29,9 @@ struct FontResolver {
             if let replaced = replacedSystemFont(descriptor) { return (replaced, nil) }
             let tracking = system.tracking(
                 SystemFontGeneration.helvetica.rawValue, weight: descriptor.weight, size: descriptor.size)
-            if systemFont == .helvetica, let helvetica = namedFont("HelveticaNeue", descriptor, tracking: tracking) {
+            if systemFont == .helvetica,
+                let helvetica = namedFont("HelveticaNeue", descriptor, in: device, tracking: tracking)
+            {
                 helvetica.metrics = Self.interfaceMetrics.scaled(descriptor.size)
                 return (helvetica, nil)
             }
@@ -111,10 +113,8 @@ struct FontResolver {
         {
             return (systemFont(descriptor), nil)
         }
-        if let family = named.family(named: name) {
-            let isMissing = family.isBundledWithApps == true
-            return (namedFont(family, descriptor), isMissing ? .fontFileNotFound(name: name) : nil)
-        }
+        if let font = namedFont(name, descriptor, in: device) { return (font, nil) }
+        if let font = namedFont(name, descriptor, in: .free) { return (font, .fontFileNotFound(name: name)) }
         return (fallback(descriptor), .unknownFont(name: name))
     }
 
@@ -126,7 +126,7 @@ struct FontResolver {
         let regular = system.table(weight: 400, size: 12, generation: .variable)
         guard var kerning = regular.kerning else { return nil }
         kerning.indices = kerning.indices.filter { $0.key.first.properties.isUppercase }
-        kerning.values = kerning.values.map { $0 / regular.unitsPerEm * named.unitsPerEm }
+        kerning.values = kerning.values.map { $0 / regular.unitsPerEm * device.unitsPerEm }
         return kerning
     }
 
@@ -137,24 +137,21 @@ struct FontResolver {
         var regular = descriptor
         regular.weight = 400
         regular.isItalic = false
-        return namedFont("HelveticaNeue", regular) ?? systemFont(regular)
-    }
-
-    private func namedFont(_ name: String, _ descriptor: FontDescriptor, tracking: CGFloat = 0) -> MeasuredFont? {
-        named.family(named: name).map { namedFont($0, descriptor, tracking: tracking) }
+        return namedFont("HelveticaNeue", regular, in: device) ?? systemFont(regular)
     }
 
     private func namedFont(
-        _ family: NamedFontModel.Family, _ descriptor: FontDescriptor, tracking: CGFloat = 0
-    ) -> MeasuredFont {
+        _ name: String, _ descriptor: FontDescriptor, in model: NamedFontModel, tracking: CGFloat = 0
+    ) -> MeasuredFont? {
+        guard let family = model.family(named: name) else { return nil }
         let face = family.face(weight: descriptor.weight, isItalic: descriptor.isItalic)
         let unitMetrics = FontMetrics(
             ascender: face?.ascender ?? family.ascender, descender: face?.descender ?? family.descender,
             leading: family.leading, capHeight: family.capHeight, xHeight: family.xHeight)
         if let advance = family.fixedAdvance {
-            return monospaced(descriptor, advance: advance / named.unitsPerEm, unitMetrics)
+            return monospaced(descriptor, advance: advance / model.unitsPerEm, unitMetrics)
         }
-        var table = face.map { named.table(of: $0, in: family, kerning: capitalKerning) }
+        var table = face.map { model.table(of: $0, in: family, kerning: capitalKerning) }
         if let scale = family.systemScale {
             var scaled = system.table(weight: descriptor.weight, size: 12, generation: .variable)
             scaled.advances = scaled.advances.map { $0 * scale }

@@ -1,4 +1,4 @@
-/// The metrics of named fonts that no package installs, as data: `Data/named-fonts.json`.
+/// The metrics of named fonts without their files, as data: `Data/named-fonts.json` and `Data/free-fonts.json`.
 struct NamedFontModel: Decodable, Sendable {
     /// The style of a family, which selects its substitute.
     enum Kind: String, Decodable, Sendable { case sans, serif, monospaced }
@@ -26,8 +26,6 @@ struct NamedFontModel: Decodable, Sendable {
         var isKerned: Bool
         /// The family's own kerning: for each value, its pairs one after the other.
         var kerning: [String: String]?
-        /// Whether no device has the font, so that apps bundle its file.
-        var isBundledWithApps: Bool?
         /// The advance of every character in a monospaced font.
         var fixedAdvance: Double?
         /// The family's advances in proportion to the system font's.
@@ -47,8 +45,11 @@ struct NamedFontModel: Decodable, Sendable {
     let indices: [Unicode.Scalar: Int]
     let families: [Family]
 
-    /// The built-in model.
-    static let embedded = EmbeddedData.decoded(NamedFontModel.self, from: EmbeddedData.namedFonts)
+    /// The fonts that devices have.
+    static let device = EmbeddedData.decoded(NamedFontModel.self, from: EmbeddedData.namedFonts)
+
+    /// Free fonts that apps bundle, because no device has them.
+    static let free = EmbeddedData.decoded(NamedFontModel.self, from: EmbeddedData.freeFonts)
 
     init(from decoder: any Decoder) throws {
         struct Document: Decodable {
@@ -74,10 +75,14 @@ struct NamedFontModel: Decodable, Sendable {
     }
 
     /// The advances of one of a family's faces.
-    func table(of face: Family.Face, in family: Family, kerning: KerningTable?) -> AdvanceTable {
+    ///
+    /// - Parameter kerning: The system font's kerning, for a family that has the same.
+    func table(
+        of face: Family.Face, in family: Family, kerning: @autoclosure () -> KerningTable?
+    ) -> AdvanceTable {
         AdvanceTable(
             unitsPerEm: unitsPerEm, indices: indices, advances: face.advances,
-            kerning: family.kerning.map { KerningTable(pairs: $0) } ?? (family.isKerned ? kerning : nil))
+            kerning: family.kerning.map { KerningTable(pairs: $0) } ?? (family.isKerned ? kerning() : nil))
     }
 }
 

@@ -119,6 +119,8 @@ import Typography
         for (name, text, pointSize, stored) in [
             ("Lato-Regular", "Richard Marcil", 13.0, CGSize(width: 84, height: 16)),
             ("Roboto-Medium", "Create Stitch", 15, CGSize(width: 87, height: 18)),
+            ("NunitoSans-Light", "Facultatif", 13, CGSize(width: 53, height: 18)),
+            ("Muli-Bold", "Share this app", 16, CGSize(width: 112, height: 24)),
         ] {
             let size = setter.measure(
                 styled(text, size: pointSize, family: .custom(name)), options: TextOptions()

@@ -30,7 +30,8 @@ final class ValueResolver {
     private func plainFont(_ font: DocumentFont) -> UIFont {
         switch font.kind {
         case .textStyle(let style):
-            return UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style.rawValue))
+            return UIFont.preferredFont(
+                forTextStyle: UIFont.TextStyle(rawValue: style.rawValue), compatibleWith: titleTraits(style))
         case .custom(let name, _):
             return UIFont(name: name, size: font.pointSize ?? UIFont.systemFontSize)
                 ?? .systemFont(ofSize: font.pointSize ?? UIFont.systemFontSize)
@@ -40,6 +41,15 @@ final class ValueResolver {
             let size = font.pointSize ?? UIFont.systemFontSize
             return .systemFont(ofSize: size, weight: font.weight?.uiKit ?? .regular)
         }
+    }
+
+    /// The traits of a title style that the canvas shows at another text size than the rest of the document.
+    private func titleTraits(_ style: DocumentFont.TextStyle) -> UITraitCollection? {
+        let tools = document.tools
+        guard purpose == .canvas, style == .title1 || style == .title2, tools.titleTextSize != tools.textSize else {
+            return nil
+        }
+        return UITraitCollection(preferredContentSizeCategory: tools.titleTextSize)
     }
 
     // MARK: Images
