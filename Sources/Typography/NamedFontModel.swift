@@ -74,9 +74,7 @@ struct NamedFontModel: Decodable, Sendable {
         return families.first { $0.names.contains(name) || $0.names.contains(stem) }
     }
 
-    /// The advances of one of a family's faces.
-    ///
-    /// - Parameter kerning: The system font's kerning, for a family that has the same.
+    /// The advances of one of a family's faces, with the system font's kerning where the family has the same.
     func table(
         of face: Family.Face, in family: Family, kerning: @autoclosure () -> KerningTable?
     ) -> AdvanceTable {

@@ -30,8 +30,8 @@ final class ValueResolver {
     private func plainFont(_ font: DocumentFont) -> UIFont {
         switch font.kind {
         case .textStyle(let style):
-            return UIFont.preferredFont(
-                forTextStyle: UIFont.TextStyle(rawValue: style.rawValue), compatibleWith: titleTraits(style))
+            return canvasTitleFont(style)
+                ?? UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style.rawValue))
         case .custom(let name, _):
             return UIFont(name: name, size: font.pointSize ?? UIFont.systemFontSize)
                 ?? .systemFont(ofSize: font.pointSize ?? UIFont.systemFontSize)
@@ -43,13 +43,16 @@ final class ValueResolver {
         }
     }
 
-    /// The traits of a title style that the canvas shows at another text size than the rest of the document.
-    private func titleTraits(_ style: DocumentFont.TextStyle) -> UITraitCollection? {
+    /// The font of a title style that the canvas shows at a text size of its own, whatever that of the document is.
+    private func canvasTitleFont(_ style: DocumentFont.TextStyle) -> UIFont? {
         let tools = document.tools
         guard purpose == .canvas, style == .title1 || style == .title2, tools.titleTextSize != tools.textSize else {
             return nil
         }
-        return UITraitCollection(preferredContentSizeCategory: tools.titleTextSize)
+        let traits = UITraitCollection(preferredContentSizeCategory: tools.titleTextSize)
+        let font = UIFont.preferredFont(
+            forTextStyle: UIFont.TextStyle(rawValue: style.rawValue), compatibleWith: traits)
+        return .systemFont(ofSize: font.pointSize)
     }
 
     // MARK: Images
