@@ -22,12 +22,6 @@ public protocol UIAccessibilityContainerDataTable: AnyObject {
     func accessibilityColumnCount() -> Int
 }
 
-/// A view whose text follows the text size that the user set.
-@preconcurrency @MainActor
-public protocol UIContentSizeCategoryAdjusting: AnyObject {
-    var adjustsFontForContentSizeCategory: Bool { get set }
-}
-
 /// A way to move between elements with VoiceOver's rotor; a test can ask its closure.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {

@@ -201,10 +201,6 @@ extension CanvasRequest {
     fileprivate static let promptHeight: CGFloat = 34
 
     /// The least height of a view that is a screen.
-    ///
-    /// Up to Xcode 14.2, the canvas of a shorter view has no status bar. Of the views and scenes of other sizes in
-    /// documents of Xcode 8 to 10, all up to 351 points high have none and all from 440 on have one, regardless of
-    /// their width.
     public static let leastScreenHeight: CGFloat = 440
 
     /// The safe area of the canvas without any bars of the scene.
@@ -215,7 +211,7 @@ extension CanvasRequest {
         guard let device else { return UIEdgeInsets(top: showsStatusBar ? statusBar : 0) }
         if hasNoInsets {
             if device.idiom == .phone, orientation == .landscape { return .zero }
-            let isScreen = tools >= .xcode14_3 || simulatedSize.map { $0.height >= Self.leastScreenHeight } ?? true
+            let isScreen = device.idiom == .pad || simulatedSize.map { tools.showsStatusBar(aboveHeight: $0.height) } ?? true
             return UIEdgeInsets(top: showsStatusBar && isScreen ? statusBar : 0)
         }
         var insets = device.safeAreaInsets(in: orientation, on: .iOS18)

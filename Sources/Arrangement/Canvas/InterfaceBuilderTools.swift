@@ -1,4 +1,5 @@
 public import Devices
+public import Foundation
 public import Traits
 
 /// The version of Interface Builder that saved a document, from its `toolsVersion`.
@@ -65,6 +66,15 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     /// of 26 and 20 points. Other styles have the large size there.
     public var titleTextSize: UIContentSizeCategory {
         (13_168..<14_800).contains(build) ? .small : textSize
+    }
+
+    /// Whether a phone's canvas without a notch has a status bar above a view of this height, in points.
+    ///
+    /// Up to Xcode 14.2, it has none above a view that is no screen. Of the views and scenes of other sizes in documents
+    /// of Xcode 8 to 10, all up to 351 points high have none and all from 440 on have one, regardless of their width.
+    /// On an iPad, one scene of 200 points and one cell have one.
+    public func showsStatusBar(aboveHeight height: CGFloat) -> Bool {
+        self >= .xcode14_3 || height >= CanvasRequest.leastScreenHeight
     }
 
     /// Whether a standard distance from the safe area is 0 on the canvas, as in Xcode 9 and 10.

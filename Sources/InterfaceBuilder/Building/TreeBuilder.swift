@@ -93,7 +93,11 @@ public final class TreeBuilder {
         objects.register(view, source)
         if code != nil { pending.outlets.append((view, source)) }
         PropertyTables.apply(source, to: view, resolver)
-        if purpose == .canvas, document.tools < .xcode6 { takeRoundedRectangle(view, of: source) }
+        if purpose == .canvas {
+            // The canvas keeps the fonts that it gave text when it read the document.
+            (view as? any UIContentSizeCategoryAdjusting)?.adjustsFontForContentSizeCategory = false
+            if document.tools < .xcode6 { takeRoundedRectangle(view, of: source) }
+        }
         addGuides(of: source, to: view)
         addContents(of: source, to: view)
         noteOutlets(of: source, to: view)

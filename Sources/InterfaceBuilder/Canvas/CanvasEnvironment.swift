@@ -55,6 +55,9 @@ struct CanvasEnvironment {
         if case .freeform = metrics.destination, document.kind == .storyboard {
             request.isFreeform = true
             request.simulatedSize = metrics.freeformSize ?? request.simulatedSize
+        } else if let own = metrics.freeformSize, !tools.showsStatusBar(aboveHeight: own.height) {
+            // From Xcode 9 on, a scene's size may stand alone; its screen is the device's, but for the status bar.
+            request.hidesStatusBar = true
         }
         // On a device's screen, the canvas shows a status bar anyway.
         if case .none = metrics.statusBar, device == nil || request.isFreeform { request.hidesStatusBar = true }

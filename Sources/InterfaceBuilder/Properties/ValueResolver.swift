@@ -50,9 +50,8 @@ final class ValueResolver {
             return nil
         }
         let traits = UITraitCollection(preferredContentSizeCategory: tools.titleTextSize)
-        let font = UIFont.preferredFont(
+        return UIFont.preferredFont(
             forTextStyle: UIFont.TextStyle(rawValue: style.rawValue), compatibleWith: traits)
-        return .systemFont(ofSize: font.pointSize)
     }
 
     // MARK: Images
