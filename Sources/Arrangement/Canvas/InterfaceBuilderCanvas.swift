@@ -211,7 +211,8 @@ extension CanvasRequest {
         guard let device else { return UIEdgeInsets(top: showsStatusBar ? statusBar : 0) }
         if hasNoInsets {
             if device.idiom == .phone, orientation == .landscape { return .zero }
-            let isScreen = device.idiom == .pad || simulatedSize.map { tools.showsStatusBar(aboveHeight: $0.height) } ?? true
+            let isScreen =
+                device.idiom == .pad || simulatedSize.map { tools.showsStatusBar(aboveHeight: $0.height) } ?? true
             return UIEdgeInsets(top: showsStatusBar && isScreen ? statusBar : 0)
         }
         var insets = device.safeAreaInsets(in: orientation, on: .iOS18)
