@@ -51,6 +51,15 @@ import UIKit
         #expect(!text.contains("Hello") && !text.contains("One"))
     }
 
+    @Test("A folder with a language's English name has the texts of that language")
+    func legacyName() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("App/Base.lproj/Main.xib", Self.document)
+        try folder.write("App/German.lproj/Main.strings", "\"save.normalTitle\" = \"Sichern\";")
+        let (text, diagnostics) = try Self.tree(path, locale: "de")
+        #expect(diagnostics.isEmpty && text.contains("Sichern"))
+    }
+
     @Test("Texts come from a strings catalog, and a .strings file takes precedence")
     func catalog() throws {
         let folder = try TemporaryFolder()

@@ -32,6 +32,28 @@ struct UnseenWordsTests {
         }.joined()
     }
 
+    @Test("Settings of a constraint's own class, and insets of old switches, mean nothing without code")
+    func settingsOfCode() throws {
+        let attributes = #"customClass="NarrowConstraint" customModule="App""#
+        let value = #"<userDefinedRuntimeAttribute type="number" keyPath="k"><real key="value" value="8"/>"#
+        let text = Fixture.xib(
+            """
+            <view id="root" interfaceStyle="dark"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews><switch \(Self.place) id="switch"><inset key="insetFor6xAndEarlier" minX="-7" minY="-2" maxX="7" \
+            maxY="2"/></switch></subviews><constraints>\(Self.pinned("switch"))
+            <constraint firstItem="switch" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+            constant="10" id="own" \(attributes)><userDefinedRuntimeAttributes>\(value)\
+            </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></constraint></constraints></view>
+            """)
+        #expect(try Self.warnings(text) == [])
+        #expect(try Self.frames(text)["switch"]?.origin == CGPoint(x: 10, y: 10))
+        guard case .view(let root) = try #require(Fixture.read(text, path: "Test.xib").value.objects.first) else {
+            Issue.record("the xib has no view")
+            return
+        }
+        #expect(root.properties.overrideUserInterfaceStyle == .dark)
+    }
+
     // MARK: Encodings
 
     private static let plain = Fixture.xib(
@@ -301,7 +323,7 @@ struct UnseenWordsTests {
                 """, attributes: #" style="doubleColumn" preferredPrimaryColumnWidth="280""#,
                 kind: "splitViewController"))
             \(CanvasLayoutTests.scene(
-                "left", view: CanvasLayoutTests.pinned("L"), attributes: #" overrideUserInterfaceStyle="dark""#))
+                "left", view: CanvasLayoutTests.pinned("L"), attributes: #" interfaceStyle="dark""#))
             \(CanvasLayoutTests.scene("right", view: CanvasLayoutTests.pinned("R"), items: """
                 <navigationItem key="navigationItem" backButtonDisplayMode="minimal" subtitle="s" \
                 largeSubtitle="l" id="item"/>

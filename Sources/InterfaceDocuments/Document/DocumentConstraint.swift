@@ -62,7 +62,9 @@ public struct DocumentConstraint: Hashable, Sendable {
             variation.finish()
             return values
         }
-        reader.ignore(["symbolType"], .bookkeeping)
+        // Only the code of a subclass reads its runtime attributes.
+        reader.ignore(["symbolType", "customClass"], .bookkeeping)
+        reader.ignoreChildren(["userDefinedRuntimeAttributes"], .bookkeeping)
         reader.finish()
     }
 

@@ -156,7 +156,8 @@ extension DocumentController {
         case .pageViewController: page = DocumentPageSettings(&reader)
         default: break
         }
-        overrideUserInterfaceStyle = reader.spelled("overrideUserInterfaceStyle")
+        overrideUserInterfaceStyle =
+            reader.spelled("interfaceStyle") ?? reader.spelled("overrideUserInterfaceStyle")
         referencedStoryboard = reader.string("storyboardName")
         referencedIdentifier = reader.string("referencedIdentifier")
         reader.ignore(["modalInPresentation", "prefersPointerLocked", "restoresFocusAfterTransition"], .interaction)

@@ -81,12 +81,13 @@ struct DocumentStrings {
         return Diagnosed(DocumentStrings(entries), diagnostics: log.diagnostics)
     }
 
-    /// The tags to look up: `pt-BR`, `pt_BR` and `pt` for `pt_BR`.
+    /// The names of folders to look up: `pt-BR`, `pt_BR`, `pt` and `Portuguese` for `pt_BR`.
     private static func tags(for locale: String) -> [String] {
         let hyphenated = locale.replacingOccurrences(of: "_", with: "-")
         let language = hyphenated.split(separator: "-").first.map(String.init) ?? hyphenated
         var tags: [String] = []
-        for tag in [locale, hyphenated, hyphenated.replacingOccurrences(of: "-", with: "_"), language]
+        let legacy = LegacyLanguageName.name(for: language).map { [$0] } ?? []
+        for tag in [locale, hyphenated, hyphenated.replacingOccurrences(of: "-", with: "_"), language] + legacy
         where !tags.contains(tag) { tags.append(tag) }
         return tags
     }

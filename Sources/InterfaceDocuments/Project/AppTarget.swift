@@ -22,9 +22,9 @@ extension Project {
         }
     }
 
-    /// The languages that the folder's Xcode projects list, in order, without `Base`.
+    /// The tags of the languages that the folder's Xcode projects list, in order, without `Base`.
     public var languages: [String] {
         var seen: Set<String> = ["Base"]
-        return targets.all.flatMap(\.languages).filter { seen.insert($0).inserted }
+        return targets.all.flatMap(\.languages).map(LegacyLanguageName.tag).filter { seen.insert($0).inserted }
     }
 }

@@ -77,7 +77,8 @@ public struct ViewProperties: Hashable, Sendable {
         backgroundColor = reader.color(key: "backgroundColor")
         tintColor = reader.color(key: "tintColor")
         semanticContentAttribute = reader.spelled("semanticContentAttribute")
-        overrideUserInterfaceStyle = reader.spelled("overrideUserInterfaceStyle")
+        overrideUserInterfaceStyle =
+            reader.spelled("interfaceStyle") ?? reader.spelled("overrideUserInterfaceStyle")
         minimumContentSizeCategory = Self.contentSize("minimumContentSizeCategory", &reader)
         maximumContentSizeCategory = Self.contentSize("maximumContentSizeCategory", &reader)
         horizontalHuggingPriority = reader.number("horizontalHuggingPriority")
@@ -93,7 +94,7 @@ public struct ViewProperties: Hashable, Sendable {
         viewLayoutGuideAutoresizes = reader.bool("viewLayoutGuideAutoresizes")
         // The view's structure reads these, or they do not affect the picture.
         reader.ignoreChildren(keys: ["frame"], .bookkeeping)
-        reader.ignoreChildren(keys: ["frameInset", "contentStretch", "bounds"], .outdated)
+        reader.ignoreChildren(keys: ["frameInset", "contentStretch", "bounds", "insetFor6xAndEarlier"], .outdated)
     }
 
     private static func autoresizingMask(_ reader: inout ElementReader) -> AutoresizingMask {
