@@ -52,6 +52,8 @@ FAMILIES = [
     ("Pacifico", "Regular", "3.001"),
     ("Plus Jakarta Sans", USUAL, "2.071"),
     ("Poppins", USUAL, "3.010"),
+    ("Pretendard", "Regular Medium Bold", "1.307"),
+    ("Public Sans", "Regular Medium SemiBold Bold", "2.0"),
     ("Quicksand", "Light Regular Medium", "3.000"),
     ("Quicksand", "Bold", "3.006"),
     ("Raleway", USUAL, "3.000"),
