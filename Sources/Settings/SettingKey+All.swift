@@ -9,15 +9,21 @@ extension SettingKey {
 
     public static let deviceDefinitions = SettingKey("devices", "--define-device", .repeated)
 
-    public static let devices = SettingKey("axes.devices", "--devices", .list, standard: "current")
-    public static let orientations = SettingKey("axes.orientations", "--orientations", .list, standard: "portrait")
+    /// The options that show Interface Builder's canvas, which has no variants.
+    private static let canvas = ["--canvas", "--square"]
+
+    public static let devices = SettingKey("axes.devices", "--devices", .list, standard: "current", rivals: canvas)
+    public static let orientations = SettingKey(
+        "axes.orientations", "--orientations", .list, standard: "portrait", rivals: canvas)
     public static let multitasking = SettingKey(
-        "axes.multitasking", "--multitasking", .list, standard: "full", rivals: ["--sizes"])
-    public static let sizes = SettingKey("axes.sizes", "--sizes", .list, rivals: ["--multitasking"])
-    public static let appearances = SettingKey("axes.appearances", "--appearances", .list, standard: "light")
-    public static let contentSizes = SettingKey("axes.content-sizes", "--content-sizes", .list, standard: "large")
-    public static let directions = SettingKey("axes.directions", "--directions", .list, standard: "ltr")
-    public static let ios = SettingKey("axes.ios", "--ios", .list, standard: "newest")
+        "axes.multitasking", "--multitasking", .list, standard: "full", rivals: canvas + ["--sizes"])
+    public static let sizes = SettingKey("axes.sizes", "--sizes", .list, rivals: canvas + ["--multitasking"])
+    public static let appearances = SettingKey(
+        "axes.appearances", "--appearances", .list, standard: "light", rivals: canvas)
+    public static let contentSizes = SettingKey(
+        "axes.content-sizes", "--content-sizes", .list, standard: "large", rivals: canvas)
+    public static let directions = SettingKey("axes.directions", "--directions", .list, standard: "ltr", rivals: canvas)
+    public static let ios = SettingKey("axes.ios", "--ios", .list, standard: "newest", rivals: canvas)
     public static let locales = SettingKey("axes.locales", "--locale", .list, standard: "base")
 
     public static let theme = SettingKey("theme", "--theme", .value, standard: "ios")
@@ -25,11 +31,12 @@ extension SettingKey {
     public static let symbols = SettingKey("symbols", "--symbols", .value)
     public static let frame = SettingKey("frame", "--frame", .value, standard: "none")
     public static let annotate = SettingKey("annotate", "--annotate", .list)
-    public static let beside = SettingKey("beside", "--beside", .value, rivals: ["--frame"])
+    public static let beside = SettingKey("beside", "--beside", .value, rivals: canvas + ["--frame"])
 
     public static let format = SettingKey("format", "--format", .list, standard: "png")
     public static let output = SettingKey("output", "--output", .value, standard: "Output")
-    public static let grid = SettingKey("sheets.grid", "--grid", .flag(opposite: "--no-grid"), standard: "false")
+    public static let grid = SettingKey(
+        "sheets.grid", "--grid", .flag(opposite: "--no-grid"), standard: "false", rivals: canvas)
     public static let rows = SettingKey("sheets.rows", "--rows", .list, rivals: ["--no-grid"])
     public static let columns = SettingKey("sheets.columns", "--columns", .list, rivals: ["--no-grid"])
     public static let toScale = SettingKey(

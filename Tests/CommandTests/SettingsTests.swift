@@ -24,6 +24,15 @@ import Typography
             run.status == 0 && run.output.contains("\"dark\"") && !run.output.contains("\"light\""), "\(run.errors)")
     }
 
+    @Test("the file's axes mean nothing on the canvas, which has no variants; an option is still refused")
+    func canvas() throws {
+        let app = try app("inputs: [App]\naxes:\n    devices: iphone-se-3\n    appearances: dark\n")
+        let run = try CommandRun(["layout", "--canvas"], in: app.path)
+        #expect(run.status == 0 && run.output.contains("canvas="), "\(run.errors)")
+        let contradiction = try CommandRun(["layout", "--canvas", "--devices", "iphone-se-3"], in: app.path)
+        #expect(contradiction.status == 2 && contradiction.errors.contains("--devices"))
+    }
+
     /// A face that the pinned fonts include.
     private static let font = FontLibrary.standardFolders.map { $0 + "/Inter-Black.otf" }
         .first { FileManager.default.fileExists(atPath: $0) }

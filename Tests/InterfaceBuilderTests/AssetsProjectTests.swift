@@ -145,20 +145,39 @@ private func plist(_ body: String) -> String {
         #expect(names(project.launchDocuments, in: folder) == ["Main.storyboard"])
     }
 
-    /// Arrays of sixteen references to the next array, nested to a number of levels.
-    private func bomb(levels: Int) -> [UInt8] {
+    /// A binary property list of objects, of which the first is the top one.
+    private func binaryList(_ objects: [[UInt8]]) -> [UInt8] {
         var bytes = Array("bplist00".utf8)
         var offsets: [UInt8] = []
-        for level in 0..<levels {
+        for object in objects {
             offsets.append(UInt8(bytes.count))
-            bytes += [0xAF, 0x10, 16] + [UInt8](repeating: UInt8(level + 1), count: 16)
+            bytes += object
         }
-        offsets.append(UInt8(bytes.count))
-        bytes.append(0x09)
         let table = bytes.count
         bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
         for number in [offsets.count, 0, table] { bytes += [0, 0, 0, 0, 0, 0, 0, UInt8(number)] }
         return bytes
+    }
+
+    /// Arrays of sixteen references to the next array, nested to a number of levels.
+    private func bomb(levels: Int) -> [UInt8] {
+        binaryList((0..<levels).map { [0xAF, 0x10, 16] + [UInt8](repeating: UInt8($0 + 1), count: 16) } + [[0x09]])
+    }
+
+    @Test(
+        "Objects that no property list has are refused before Foundation makes them",
+        arguments: [
+            (value: [[0xC1, 3], [0x80, 1]], "a set of an archive's reference"),
+            ([[0xB1, 3], [0x09]], "an ordered set"), ([[0x80, 1]], "an archive's reference"), ([[0x00]], "null"),
+            ([[0x0F]], "padding"), ([[0xD1, 3, 3], [0x09]], "a dictionary with a key that is no string"),
+        ] as [(value: [[UInt8]], String)])
+    func foreignObjects(value: [[UInt8]], name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("LaunchScreen.storyboard", "x")
+        try folder.write("Info.plist", binaryList([[0xD1, 1, 2], [0x51, UInt8(ascii: "k")]] + value))
+        #expect(try open(folder).diagnostics.map(\.problem.code) == ["malformed-plist"], "\(name)")
+        try folder.write("Info.plist", binaryList([[0xD1, 1, 2], [0x51, UInt8(ascii: "k")], [0x09]]))
+        #expect(try open(folder).diagnostics.isEmpty)
     }
 
     @Test("A binary property list cannot expand to more values than a file may have, despite shared references")

@@ -341,6 +341,29 @@ struct UnseenWordsTests {
         }
     }
 
+    @Test("A mask refers to the size that the document stores for the superview, even if constraints place that")
+    func maskInsideConstraints() throws {
+        let edges = ["top", "leading", "trailing", "bottom"].map {
+            #"<constraint firstItem="table" firstAttribute="\#($0)" secondItem="root" secondAttribute="\#($0)" "#
+                + #"id="\#($0)"/>"#
+        }.joined()
+        let text = Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "vc",
+                view: """
+                    <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="568"/><subviews>
+                    <tableView \(Self.place) id="table"><rect key="frame" x="0.0" y="0.0" width="320" height="500"/>
+                    <view key="tableHeaderView" id="header"><rect key="frame" x="0.0" y="0.0" width="320" height="50"/>
+                    <autoresizingMask key="autoresizingMask" heightSizable="YES" flexibleMaxY="YES"/></view>
+                    </tableView></subviews><constraints>\(edges)</constraints></view>
+                    """), initial: "vc")
+        try VariantTreeTests.run(text, on: "iphone-15-pro@18") { tree in
+            let table = try #require(tree.builder.views["table"] as? UITableView)
+            let height = try #require(table.tableHeaderView).frame.height
+            #expect(abs(height - 50 * table.bounds.height / 500) < 0.5, "\(height)")
+        }
+    }
+
     @Test("UIKit's own outlets place top-level views of a scene in the app, but not on the canvas")
     func outlets() throws {
         let text = Fixture.storyboard(

@@ -164,8 +164,15 @@ public final class TreeBuilder {
         let followsMask =
             properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame
             || source.elementName == "tableViewCellContentView"
-        // A frame that Auto Layout solved only records the canvas and must not be used.
-        if let frame = source.frame, followsMask { view.frame = frame }
+        // A frame that Auto Layout solved only records the canvas and must not be used, except for the size that the
+        // masks of subviews refer to.
+        if let frame = source.frame {
+            if followsMask {
+                view.frame = frame
+            } else if source.children.contains(where: \.followsSuperview) {
+                view.bounds.size = frame.size
+            }
+        }
         // A switch has one fixed size per iOS version, whatever its size in the document.
         if purpose == .running, followsMask, view is UISwitch {
             let content = CGRect(origin: .zero, size: view.intrinsicContentSize)
@@ -427,4 +434,11 @@ extension TableViewContent.Style {
 extension DocumentView {
     /// Whether the element is a view without subviews and without a class of its own.
     fileprivate var isPlain: Bool { elementName == "view" && customClass == nil && subviews.isEmpty }
+}
+
+extension DocumentView {
+    /// Whether the view's autoresizing mask moves or resizes it with its superview.
+    fileprivate var followsSuperview: Bool {
+        properties.translatesAutoresizingMaskIntoConstraints && !properties.autoresizingMask.isEmpty
+    }
 }
