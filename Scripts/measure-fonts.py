@@ -5,8 +5,8 @@
 
 FOLDER holds the font files, in any depth and under any name; the script finds them by PostScript name and version.
 Needs fonttools. Advances, heights and kerning are those in the fonts' own tables. Kerning is rounded to 1/100 em, and all
-faces of a family kern as its regular one. Where a font has several versions, the script takes the one below, with which
-the most widths agree that public documents store.
+faces of a family kern as its regular one. Where a font has several versions, the one below is that with which the most
+widths agree that public documents store, or, where none tells, one that public projects contain.
 """
 import collections
 import json
@@ -72,7 +72,7 @@ FAMILIES = [
 SERIF = {"Source Serif Pro"}
 
 
-def fonts(folder):
+def read_fonts(folder):
     """The fonts of a folder by PostScript name, each with its version."""
     found = collections.defaultdict(list)
     for path in sorted(os.path.join(parent, name) for parent, _, names in os.walk(folder) for name in names):
@@ -188,7 +188,7 @@ def main(folder):
     logging.disable(logging.CRITICAL)
     with open(os.path.join(DATA, "named-fonts.json"), encoding="utf-8") as file:
         characters = json.load(file)["characters"]
-    found, families, versions = fonts(folder), {}, {}
+    found, families, versions = read_fonts(folder), {}, {}
     for name, styles, version in FAMILIES:
         part = family(name, styles, version, found, characters)
         if part is None:

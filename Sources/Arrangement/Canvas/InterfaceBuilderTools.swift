@@ -51,7 +51,8 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
     ///
     /// Of the labels in text styles that have their own height, 18 of 20 in documents of Xcode 12.5 to 13.4 have the
     /// height of the extra small size, and all 22 labels and buttons in documents of Xcode 7 in three projects have the
-    /// medium one. All others, except one, have the large size, which is the system's default.
+    /// medium one. So have four labels in one project of Xcode 6; a placeholder's size in another agrees. All others,
+    /// except one and titles of Xcode 9 and 10, have the large size, which is the system's default.
     public var textSize: UIContentSizeCategory {
         switch build {
         case 6_000..<11_000: .medium
@@ -62,8 +63,8 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
 
     /// The text size at which the canvas shows the styles title 1 and title 2: small in Xcode 9 and 10.
     ///
-    /// All 25 labels with their own height in documents of builds 13168 to 14460, in seven projects, have the heights
-    /// of 26 and 20 points. Other styles have the large size there.
+    /// All labels with their own height in documents of builds 13168 to 14460, in seven projects, have the heights of
+    /// 26 and 20 points. Other styles have the large size there.
     public var titleTextSize: UIContentSizeCategory {
         (13_168..<14_800).contains(build) ? .small : textSize
     }
