@@ -140,7 +140,7 @@ def face(font, weight, characters):
 
 
 def family(name, styles, version, found, characters):
-    """A family with the faces that the folder has, or nothing where it has none."""
+    """A family with its faces; ends the program where the folder lacks one."""
     stem = name.replace(" ", "")
     faces, model = [], None
     for style in styles.split():
@@ -150,14 +150,11 @@ def family(name, styles, version, found, characters):
             font for candidate in candidates for known, font in found.get(candidate, []) if known.startswith(version)
         ]
         if not fonts:
-            print("missing:", name, style, version, file=sys.stderr)
-            continue
+            sys.exit(f"the folder lacks {name} {style}, version {version}; nothing is written")
         font = fonts[0]
         faces.append(face(font, WEIGHTS[style], characters))
         if model is None or style == "Regular":
             model = font
-    if model is None:
-        return None
     units, measures = model["head"].unitsPerEm, model["OS/2"]
     first = faces[0]
     values = [value for one in faces for value in one["advances"]]
@@ -191,8 +188,6 @@ def main(folder):
     found, families, versions = read_fonts(folder), {}, {}
     for name, styles, version in FAMILIES:
         part = family(name, styles, version, found, characters)
-        if part is None:
-            continue
         versions.setdefault(name, []).append(version.rstrip(".;"))
         if name not in families:
             families[name] = part

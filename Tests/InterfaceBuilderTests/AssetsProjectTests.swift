@@ -180,6 +180,22 @@ private func plist(_ body: String) -> String {
         #expect(try open(folder).diagnostics.isEmpty)
     }
 
+    @Test("A property list in the text format from before XML is refused; XML may be UTF-16")
+    func formats() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("LaunchScreen.storyboard", "x")
+        for text in ["{ UIRequiresFullScreen = YES; }", "{a = b c", "(", ""] {
+            try folder.write("Info.plist", text)
+            let problem = try #require(open(folder).diagnostics.first?.problem)
+            #expect(problem.code == "malformed-plist" && problem.message.contains("neither XML nor binary"))
+        }
+        let data = try PropertyListSerialization.data(
+            fromPropertyList: ["UIRequiresFullScreen": true], format: .xml, options: 0)
+        let wide = String(decoding: data, as: UTF8.self).replacingOccurrences(of: "UTF-8", with: "UTF-16")
+        try folder.write("Info.plist", Array(try #require(wide.data(using: .utf16))))
+        #expect(try open(folder).value.infoPlist?.requiresFullScreen == true)
+    }
+
     @Test("A binary property list cannot expand to more values than a file may have, despite shared references")
     func plistsThatExpand() throws {
         let folder = try TemporaryFolder()

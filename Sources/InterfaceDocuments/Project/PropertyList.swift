@@ -35,6 +35,10 @@ enum PropertyList {
         guard !isBinary || bytes.count <= largestBinaryFile else {
             throw DiagnosedError(AssetProblem.tooLarge(bytes: bytes.count, limit: largestBinaryFile), at: location)
         }
+        // Foundation would also read the text format from before XML, and print its faults itself.
+        guard isBinary || isXML(bytes) else {
+            throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it is neither XML nor binary"), at: location)
+        }
         if let reason = isBinary ? excess(ofBinary: bytes) : excess(ofXML: bytes) {
             throw DiagnosedError(ProjectProblem.malformedPlist(reason: reason), at: location)
         }
@@ -48,6 +52,13 @@ enum PropertyList {
             throw DiagnosedError(ProjectProblem.malformedPlist(reason: "it is not a dictionary"), at: location)
         }
         return dictionary
+    }
+
+    /// Whether the first character is that of a tag, in UTF-8 or UTF-16.
+    private static func isXML(_ bytes: [UInt8]) -> Bool {
+        let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0]
+        let spaces = Set(" \t\r\n".utf8)
+        return bytes.first { !marks.contains($0) && !spaces.contains($0) } == UInt8(ascii: "<")
     }
 
     /// The line of the first directive of the C preprocessor; `nil` if there is none.
