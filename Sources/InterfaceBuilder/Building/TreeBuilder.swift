@@ -170,7 +170,7 @@ public final class TreeBuilder {
             if followsMask {
                 view.frame = frame
             } else if source.children.contains(where: \.followsSuperview) {
-                view.bounds.size = frame.size
+                view.frame.size = frame.size
             }
         }
         // A switch has one fixed size per iOS version, whatever its size in the document.
