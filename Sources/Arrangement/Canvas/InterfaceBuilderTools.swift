@@ -71,12 +71,17 @@ public struct InterfaceBuilderTools: Hashable, Sendable, Comparable {
 
     /// Whether a phone's canvas without a notch has a status bar above a view of this height, in points.
     ///
-    /// Up to Xcode 14.2, it has none above a view that is no screen. Of the views and scenes of other sizes in documents
+    /// Up to Xcode 14.2, it has none above a view that isn't a screen. Of the views and scenes of other sizes in documents
     /// of Xcode 8 to 10, all up to 351 points high have none and all from 440 on have one, regardless of their width.
     /// On an iPad, one scene of 200 points and one cell have one.
     public func showsStatusBar(aboveHeight height: CGFloat) -> Bool {
         self >= .xcode14_3 || height >= CanvasRequest.leastScreenHeight
     }
+
+    /// Whether the content view of a cell in a table with separators is a point lower than the cell, as in Xcode 8.
+    ///
+    /// 38 of 42 cells in nine projects show it, whatever content view the document stores.
+    public var hasContentAboveSeparators: Bool { self >= .xcode8 && self < .xcode9 }
 
     /// Whether a standard distance from the safe area is 0 on the canvas, as in Xcode 9 and 10.
     ///

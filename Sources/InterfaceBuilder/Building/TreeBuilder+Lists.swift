@@ -9,17 +9,12 @@ internal import UIKit
 final class CanvasTableViewCell: UITableViewCell {
     /// Whether the document gives no frame for the content view, or an outdated one.
     var placesContentView = false
-    /// The version of Interface Builder that saved the document.
-    var tools: InterfaceBuilderTools?
+    private var hasContentAboveSeparator = false
 
     override func layoutSubviews() {
         if placesContentView {
             super.layoutSubviews()
-        } else if let table = superview as? UITableView, table.separatorStyle != .none, let tools,
-            tools >= .xcode8, tools < .xcode9
-        {
-            // Whatever content view Xcode 8 stores, it lays out one that is a point lower than the cell: 38 of 42 cells in
-            // tables with separators show it, in nine projects.
+        } else if hasContentAboveSeparator, let table = superview as? UITableView, table.separatorStyle != .none {
             contentView.frame.size.height = max(0, bounds.height - 1)
         }
     }
@@ -28,7 +23,8 @@ final class CanvasTableViewCell: UITableViewCell {
     ///
     /// Xcode 6 and 7 did not update a content view when the height of its cell was changed. Some of their documents
     /// have neither frame.
-    func note(frame: CGRect?, ofContentView contentFrame: CGRect?) {
+    func note(frame: CGRect?, ofContentView contentFrame: CGRect?, tools: InterfaceBuilderTools) {
+        hasContentAboveSeparator = tools.hasContentAboveSeparators
         guard let frame else {
             placesContentView = contentFrame == nil
             return
@@ -63,9 +59,8 @@ extension TreeBuilder {
             switch child.key {
             case "contentView":
                 fill(cell.contentView, with: child)
-                let shown = cell as? CanvasTableViewCell
-                shown?.note(frame: source.frame, ofContentView: child.frame)
-                shown?.tools = document.tools
+                (cell as? CanvasTableViewCell)?.note(
+                    frame: source.frame, ofContentView: child.frame, tools: document.tools)
             case "accessoryView": cell.accessoryView = makeTree(child)
             case "backgroundView": cell.backgroundView = makeTree(child)
             case "selectedBackgroundView": cell.selectedBackgroundView = makeTree(child)

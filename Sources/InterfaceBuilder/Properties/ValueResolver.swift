@@ -30,8 +30,8 @@ final class ValueResolver {
     private func plainFont(_ font: DocumentFont) -> UIFont {
         switch font.kind {
         case .textStyle(let style):
-            return canvasTitleFont(style)
-                ?? UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style.rawValue))
+            return .preferredFont(
+                forTextStyle: UIFont.TextStyle(rawValue: style.rawValue), compatibleWith: canvasTraits(style))
         case .custom(let name, _):
             return UIFont(name: name, size: font.pointSize ?? UIFont.systemFontSize)
                 ?? .systemFont(ofSize: font.pointSize ?? UIFont.systemFontSize)
@@ -43,15 +43,11 @@ final class ValueResolver {
         }
     }
 
-    /// The font of a title style that the canvas shows at a text size of its own, whatever that of the document is.
-    private func canvasTitleFont(_ style: DocumentFont.TextStyle) -> UIFont? {
-        let tools = document.tools
-        guard purpose == .canvas, style == .title1 || style == .title2, tools.titleTextSize != tools.textSize else {
-            return nil
-        }
-        let traits = UITraitCollection(preferredContentSizeCategory: tools.titleTextSize)
-        return UIFont.preferredFont(
-            forTextStyle: UIFont.TextStyle(rawValue: style.rawValue), compatibleWith: traits)
+    /// The traits of a title style that the canvas shows at a text size of its own; `nil` for the document's.
+    private func canvasTraits(_ style: DocumentFont.TextStyle) -> UITraitCollection? {
+        guard purpose == .canvas, style == .title1 || style == .title2 else { return nil }
+        let size = document.tools.titleTextSize
+        return size == document.tools.textSize ? nil : UITraitCollection(preferredContentSizeCategory: size)
     }
 
     // MARK: Images
