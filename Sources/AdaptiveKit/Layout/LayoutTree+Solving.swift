@@ -162,17 +162,28 @@ extension LayoutTree {
 /// Rounds edges to their position in the whole tree, so that neighbors in different superviews also meet.
 struct FrameRounder {
     let grid: PixelGrid
-    let rootOrigin: CGPoint
+    private let rootOrigin: CGPoint
+    private let solvedRootOrigin: CGPoint
     /// The origin of each item, as solved and as rounded, in the tree's coordinates.
     private var origins: [ItemID: (solved: CGPoint, rounded: CGPoint)] = [:]
 
-    init(grid: PixelGrid, rootOrigin: CGPoint) {
+    /// - Parameters:
+    ///   - grid: the pixels.
+    ///   - rootOrigin: the root's origin, as rounded.
+    ///   - solvedRootOrigin: the root's origin before it was rounded, where a larger tree places it.
+    init(grid: PixelGrid, rootOrigin: CGPoint, solvedRootOrigin: CGPoint? = nil) {
         self.grid = grid
         self.rootOrigin = rootOrigin
+        self.solvedRootOrigin = solvedRootOrigin ?? rootOrigin
     }
 
     mutating func setRoot(_ item: ItemID) {
-        origins[item] = (rootOrigin, rootOrigin)
+        origins[item] = (solvedRootOrigin, rootOrigin)
+    }
+
+    /// The frame of an item that was placed, before rounding.
+    func solvedFrame(of item: ItemID, size: CGSize) -> CGRect? {
+        origins[item].map { CGRect(origin: $0.solved, size: size) }
     }
 
     /// Sets the bounds origin of an item that was placed before, for the items inside it.
@@ -186,7 +197,7 @@ struct FrameRounder {
 
     /// Rounds the frame, in the rounded coordinates of its parent.
     mutating func place(_ frame: CGRect, item: ItemID, in parent: ItemID) -> CGRect {
-        let outer = origins[parent] ?? (rootOrigin, rootOrigin)
+        let outer = origins[parent] ?? (solvedRootOrigin, rootOrigin)
         let absolute = frame.offsetBy(dx: outer.solved.x, dy: outer.solved.y)
         let snapped = grid.snap(absolute)
         origins[item] = (absolute.origin, snapped.origin)

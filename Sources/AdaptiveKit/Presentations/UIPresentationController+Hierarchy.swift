@@ -106,12 +106,13 @@ extension UIPresentationController {
         let original = originalViewController
         let next = style == presentationStyle ? original : pendingReplacement ?? replacement(for: style)
         pendingReplacement = nil
-        exchangeShown(for: next, original: original)
+        let above = exchangeShown(for: next, original: original)
         let chrome = makeChrome(for: style)
         self.chrome = chrome
         next.inheritTraits()
         willInstall()
         chrome.install(in: containerView)
+        above?.takeOver(next)
         if chrome.dimsTint, presentingViewController.view.look.tintAdjustmentMode == .automatic {
             presentingViewController.view.tintAdjustmentMode = .dimmed
         }
@@ -129,8 +130,13 @@ extension UIPresentationController {
             ?? originalViewController
     }
 
-    private func exchangeShown(for next: UIViewController, original: UIViewController) {
-        guard next !== shown else { return }
+    /// - Returns: the presentation over the controller that was shown, which waits for the next one's view.
+    private func exchangeShown(
+        for next: UIViewController, original: UIViewController
+    ) -> UIPresentationController? {
+        guard next !== shown else { return nil }
+        let above = shown?.presentedContainer as? UIPresentationController
+        above?.leavePresenter()
         shown?.presentingContainer = nil
         if next === original, let parent = original.parent {
             if let navigation = parent as? UINavigationController {
@@ -146,6 +152,27 @@ extension UIPresentationController {
         shown = next
         next.presentingContainer = self
         if wasShown, !next.isShown { next.appearAsRoot() }
+        return above
+    }
+
+    /// Lets go of a presenter that an adapted presentation below replaces.
+    private func leavePresenter() {
+        presentingViewController.presentedContainer = nil
+        if case .hidden(let views) = removedPresenter {
+            for view in views { view.isHidden = false }
+        }
+        removedPresenter = nil
+    }
+
+    /// Continues over the controller that replaces the presenter.
+    private func takeOver(_ presenter: UIViewController) {
+        presentingViewController = presenter
+        presenter.presentedContainer = self
+        if let containerView, let host, containerView.superview !== host {
+            containerView.frame = host.bounds
+            host.addSubview(containerView)
+        }
+        if shouldRemovePresentersView { removePresenter() }
     }
 
     /// Removes the presented view and its decoration.

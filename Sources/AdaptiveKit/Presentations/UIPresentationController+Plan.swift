@@ -67,6 +67,8 @@ extension UIPresentationController {
         let own = resolvedTraits(below: space.traits, setByParent: nil)
         let frame = chromeInEffect?.frame(in: space.size) ?? CGRect(origin: .zero, size: space.size)
         var content = space
+        content.origin.x += frame.minX
+        content.origin.y += frame.minY
         content.size = size(forChildContentContainer: target, withParentContainerSize: space.size)
         content.safeArea =
             (chromeInEffect?.safeArea(in: space.size)
@@ -74,7 +76,9 @@ extension UIPresentationController {
                     of: CGRect(origin: frame.origin, size: content.size), in: space.size, safeArea: space.safeArea))
             + target.additionalSafeAreaInsets
         content.traits = target.resolvedTraits(below: own, setByParent: traitsForPresented)
-        target.plan(content, in: plan)
+        target.plan(
+            content, in: plan,
+            takingOver: target === shown ? nil : shown?.presentedContainer as? UIPresentationController)
     }
 
     /// Announces the planned size to the presented controller.

@@ -7,6 +7,10 @@ public import Traits
 @_spi(Subclassing) public struct ControllerSpace {
     /// In points.
     public var size: CGSize
+    /// The origin of the controller's view in the window, which decides on the pixels that its subviews are rounded to.
+    public var origin = CGPoint.zero
+    /// The frame in the window before it is rounded to pixels; `nil` for a view that no constraints place.
+    package var solvedFrame: CGRect?
     /// Of the controller's view.
     public var safeArea: UIEdgeInsets
     public var traits: UITraitCollection
@@ -33,6 +37,8 @@ public import Traits
 @_spi(Subclassing) public struct ChildPlace {
     /// In the coordinates of the container's view; `nil` for a view that isn't shown and keeps its size.
     public var frame: CGRect?
+    /// The frame in the window before it is rounded to pixels; `nil` for a view that no constraints place.
+    package var solvedFrame: CGRect?
     /// The safe area that the container gives to the child; `nil` for the part of its own.
     public var safeArea: UIEdgeInsets?
     /// The traits that the container sets for the child.

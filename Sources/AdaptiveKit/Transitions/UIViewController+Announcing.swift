@@ -13,7 +13,7 @@ extension UIViewController {
             confirmSize(of: child, within: size)
             child.announcePlannedSize(with: coordinator)
         }
-        presentedContainer?.viewWillTransition(to: size, with: coordinator)
+        plannedPresentation?.viewWillTransition(to: size, with: coordinator)
     }
 
     /// Notifies the children of their new traits when this controller gets the given traits.
@@ -25,8 +25,11 @@ extension UIViewController {
         let ownPlan = followPlan(traits: newCollection)
         defer { ownPlan?.endAnnouncements() }
         for child in plannedChildren { child.announcePlannedTraits(with: coordinator) }
-        presentedContainer?.willTransition(to: newCollection, with: coordinator)
+        plannedPresentation?.willTransition(to: newCollection, with: coordinator)
     }
+
+    /// What this controller presents when the transition ends.
+    private var plannedPresentation: (any UIContentContainer)? { planned?.presentation ?? presentedContainer }
 
     /// Announces the planned traits; where they are the present ones, only to those inside.
     func announcePlannedTraits(with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -7,17 +7,28 @@ import Traits
 /// The computation of a controller's place, and of its children's, when a transition ends.
 extension UIViewController {
     /// Sets the place of this controller in a plan, and those of its presentation and children.
-    func plan(_ space: ControllerSpace, in plan: TransitionPlan, container: UIViewController? = nil) {
+    ///
+    /// - Parameters:
+    ///   - space: the place.
+    ///   - plan: the plan.
+    ///   - container: the parent that gives the place.
+    ///   - presentation: a presentation that this controller takes over from one that it replaces.
+    func plan(
+        _ space: ControllerSpace, in plan: TransitionPlan, container: UIViewController? = nil,
+        takingOver presentation: UIPresentationController? = nil
+    ) {
         let planned = PlannedSpace(space, plan, in: container)
+        planned.presentation = presentedContainer as? UIPresentationController ?? presentation
         if let old = self.planned, old.plan === plan {
             planned.hasAnnouncedTraits = old.hasAnnouncedTraits
             planned.hasAnnouncedSize = old.hasAnnouncedSize
+            planned.presentation = planned.presentation ?? old.presentation
         } else {
             plan.add(self)
         }
         self.planned = planned
         // A container may take back what it presents itself, so its own plan comes later and wins.
-        if let presentation = presentedContainer as? UIPresentationController {
+        if let presentation = planned.presentation {
             presentation.plan(over: space, in: plan)
             if presentation.takesPresenterOut { planned.space.isShown = false }
         }
@@ -45,10 +56,13 @@ extension UIViewController {
         var own = space
         own.isOnStack = self is UINavigationController
         own.isShown = space.isShown && place.isShown
+        own.solvedFrame = place.solvedFrame
         if let frame = place.frame, !space.keepsSize {
             own.size =
                 child.parentController === self
                 ? size(forChildContentContainer: child, withParentContainerSize: space.size) : frame.size
+            own.origin.x += frame.minX
+            own.origin.y += frame.minY
             own.safeArea =
                 (place.safeArea
                     ?? safeAreaInsets(
@@ -64,9 +78,11 @@ extension UIViewController {
 
     /// The space that the controller has now.
     var currentSpace: ControllerSpace {
-        ControllerSpace(
+        var space = ControllerSpace(
             size: viewIfLoaded?.bounds.size ?? .zero, safeArea: viewIfLoaded?.safeAreaInsets ?? .zero,
             traits: currentTraits, screen: JobEnvironment.current.screen)
+        if let view = viewIfLoaded { space.origin = view.originInTree }
+        return space
     }
 
     /// The size that the controller knows of: its view's, or the last one that was announced while nothing showed it.
@@ -102,7 +118,10 @@ extension UIViewController {
         guard let view = viewIfLoaded, let childView = child.viewIfLoaded, childView !== view,
             childView.isDescendant(of: view)
         else { return ChildPlace(frame: CGRect(origin: .zero, size: space.size), override: override, isShown: false) }
-        return ChildPlace(frame: view.frame(of: childView, at: space), override: override)
+        let frame = view.frame(of: childView, at: space)
+        var place = ChildPlace(frame: frame.rounded, override: override)
+        place.solvedFrame = frame.solved
+        return place
     }
 
     /// The size of a child when this controller has the given size.
@@ -119,15 +138,24 @@ extension UIViewController {
     }
 }
 
+/// A frame in the superview, on the pixel grid, and in the window before it is rounded.
+private typealias PlannedFrame = (rounded: CGRect, solved: CGRect?)
+
 extension LayoutTree {
-    /// The views' frames in their superviews, on the pixel grid, without applying them.
-    fileprivate func frames(of solution: LayoutSolution) -> [ObjectIdentifier: CGRect] {
-        var rounder = FrameRounder(grid: root.layoutGrid, rootOrigin: root.originInTree)
-        var frames: [ObjectIdentifier: CGRect] = [:]
+    /// The views' frames, without applying them, when the root is in the given space.
+    fileprivate func frames(of solution: LayoutSolution, rootIn space: ControllerSpace) -> [ObjectIdentifier:
+        PlannedFrame]
+    {
+        var rounder = FrameRounder(
+            grid: root.layoutGrid, rootOrigin: space.origin, solvedRootOrigin: space.solvedFrame?.origin)
+        var frames: [ObjectIdentifier: PlannedFrame] = [:]
         for node in nodes {
             if let parent = node.parent {
-                frames[ObjectIdentifier(node.view)] = rounder.place(
-                    solution.frame(of: node.item), item: node.item, in: parent)
+                let solved = solution.frame(of: node.item)
+                let rounded = rounder.place(solved, item: node.item, in: parent)
+                frames[ObjectIdentifier(node.view)] = (
+                    rounded, rounder.solvedFrame(of: node.item, size: solved.size)
+                )
             } else {
                 rounder.setRoot(node.item)
             }
@@ -139,25 +167,27 @@ extension LayoutTree {
 
 extension UIView {
     /// The frame of a descendant, in its superview, when this view, a controller's, has another size and safe area.
-    fileprivate func frame(of view: UIView, at space: ControllerSpace) -> CGRect {
+    fileprivate func frame(of view: UIView, at space: ControllerSpace) -> PlannedFrame {
         let path = Array(sequence(first: view) { $0 === self ? nil : $0.superview }.reversed())
         let isUnchanged = space.size == bounds.size && space.safeArea == safeAreaInsets
         let solved =
             isUnchanged || path.dropFirst().allSatisfy(\.layoutState.keepsFrame) ? nil : solvedFrames(at: space)
-        var frame = CGRect(origin: .zero, size: space.size)
+        var frame: PlannedFrame = (CGRect(origin: .zero, size: space.size), nil)
         for (outer, inner) in zip(path, path.dropFirst()) {
             if inner.layoutState.keepsFrame {
                 let mask = outer.autoresizesSubviews ? inner.autoresizingMask : []
-                frame = mask.frame(inner.geometry.plainFrame, in: outer.bounds.size, resizedTo: frame.size)
+                frame = (
+                    mask.frame(inner.geometry.plainFrame, in: outer.bounds.size, resizedTo: frame.rounded.size), nil
+                )
             } else {
-                frame = solved?(inner) ?? inner.geometry.plainFrame
+                frame = solved?(inner) ?? (inner.geometry.plainFrame, nil)
             }
         }
         return frame
     }
 
     /// Solves the constraints below this view at another size and safe area, without moving anything.
-    private func solvedFrames(at space: ControllerSpace) -> (UIView) -> CGRect? {
+    private func solvedFrames(at space: ControllerSpace) -> (UIView) -> PlannedFrame? {
         let given = layoutState.ownSafeAreaInsets
         let own = owningViewController?.additionalSafeAreaInsets ?? .zero
         layoutState.ownSafeAreaInsets = UIEdgeInsets(
@@ -168,9 +198,10 @@ extension UIView {
             layoutState.ownSafeAreaInsets = given
             owningViewController?.planned?.widthOfMargins = nil
         }
-        var tree = LayoutTree(root: self, size: .fitting(space.size, horizontal: .required, vertical: .required))
+        let size = space.solvedFrame?.size ?? space.size
+        var tree = LayoutTree(root: self, size: .fitting(size, horizontal: .required, vertical: .required))
         _ = tree.fittingSize()
-        let frames = tree.frames(of: tree.system.solve())
+        let frames = tree.frames(of: tree.system.solve(), rootIn: space)
         return { frames[ObjectIdentifier($0)] }
     }
 }

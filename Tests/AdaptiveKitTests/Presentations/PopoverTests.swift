@@ -222,6 +222,45 @@ struct PopoverTests {
         }
     }
 
+    @Test(
+        "PRES-2 PRES-10 TR-5 what is presented over adapted content stays over the controller that replaces it",
+        arguments: [UIModalPresentationStyle.formSheet, .fullScreen, .currentContext])
+    func presentingOverReplaced(style: UIModalPresentationStyle) throws {
+        final class Wrapping: UIPopoverPresentationControllerDelegate {
+            func presentationController(
+                _ controller: UIPresentationController,
+                viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+            ) -> UIViewController? {
+                UINavigationController(rootViewController: controller.presentedViewController)
+            }
+        }
+        try stage("ipad-pro-11/landscape/split-third@17") { window, root in
+            let wrapping = Wrapping()
+            let shown = popover()
+            point(shown, at: root.view, source)
+            shown.popoverPresentationController?.delegate = wrapping
+            root.present(shown, animated: false)
+            let above = WatchingController("above")
+            above.modalPresentationStyle = style
+            shown.present(above, animated: false)
+            window.layoutIfNeeded()
+            let wide = try window.announcementProblems(movingTo: "ipad-pro-11/landscape@17")
+            #expect(wide == [])
+            #expect(root.presentedViewController === shown)
+            #expect(shown.presentedViewController === above)
+            #expect(above.presentingViewController === shown)
+            #expect(above.view.window === window)
+            #expect((shown.view.window == nil) == (style == .fullScreen))
+            let narrow = try window.announcementProblems(
+                movingTo: "ipad-pro-11/landscape/split-third@17")
+            #expect(narrow == [])
+            #expect(above.presentingViewController === root.presentedViewController)
+            root.dismiss(animated: false)
+            #expect(above.viewIfLoaded?.window == nil)
+            #expect(above.presentingViewController == nil)
+        }
+    }
+
     @Test("PRES-9 the sheet that a popover becomes has detents of its own")
     func adaptiveSheet() throws {
         try stage("iphone-15@17") { window, root in
