@@ -20,7 +20,7 @@ let package = Package(
     products: [
         .executable(name: "maquette", targets: ["maquette"]),
         .library(name: "UIKit", targets: uiKitModules + ["_Testing_UIKit"]),
-        // Apple's modules besides UIKit, under their own names. Three of them would change how other packages compile
+        // Apple's modules besides UIKit, under their own names. Four of them would change how other packages compile
         // that use
         // `canImport`; they have names of our own, which a client maps for its own targets with `-module-alias
         // os=AppleOS`.
@@ -29,7 +29,8 @@ let package = Package(
             targets: [
                 "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "AppleOS",
                 "OSLog", "AppleObjectiveC", "WebKit", "MapKit", "SafariServices", "CoreMedia", "AVFoundation", "AVKit",
-                "CoreLocation", "Photos", "PhotosUI", "MessageUI", "UserNotifications", "StoreKit",
+                "CoreLocation", "Photos", "PhotosUI", "MessageUI", "UserNotifications", "StoreKit", "CoreData",
+                "CoreMotion", "LocalAuthentication", "AppleNetwork",
                 "_Testing_CoreGraphics",
                 "_Testing_CoreImage",
             ]),
@@ -163,6 +164,12 @@ let package = Package(
         .target(name: "MessageUI", dependencies: ["UIControls"]),
         .target(name: "StoreKit", dependencies: ["UIControls"]),
         .target(name: "UserNotifications"),
+        // Objects in memory.
+        .target(name: "CoreData", dependencies: ["UIValues"]),
+        // Sensors, people and networks that are not there.
+        .target(name: "CoreMotion"),
+        .target(name: "LocalAuthentication"),
+        .target(name: "AppleNetwork"),
         .target(name: "CoreMedia", dependencies: ["UIValues"]),
         .target(name: "AVFoundation", dependencies: ["UIValues", "AdaptiveKit", "UIControls", "CoreMedia"]),
         .target(name: "AVKit", dependencies: ["AdaptiveKit", "UIControls", "AVFoundation"]),
@@ -440,13 +447,14 @@ let package = Package(
                 "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "AppleOS",
                 "OSLog", "AppleObjectiveC", "AppleCombine", "WebKit", "MapKit", "SafariServices",
                 "CoreMedia", "AVFoundation", "AVKit", "CoreLocation", "Photos", "PhotosUI", "MessageUI",
-                "UserNotifications", "StoreKit",
+                "UserNotifications", "StoreKit", "CoreData",
+                "CoreMotion", "LocalAuthentication", "AppleNetwork",
                 "_Testing_CoreGraphics", "_Testing_CoreImage",
                 "_Testing_UIKit",
             ] + uiKit,
             swiftSettings: [
                 .unsafeFlags(
-                    ["os=AppleOS", "ObjectiveC=AppleObjectiveC", "Combine=AppleCombine"]
+                    ["os=AppleOS", "ObjectiveC=AppleObjectiveC", "Combine=AppleCombine", "Network=AppleNetwork"]
                         .flatMap { ["-module-alias", $0] })
             ]),
         // Code of Swift 6 that uses UIKit, on several threads.

@@ -43,6 +43,9 @@ public struct PreviewedApp: Sendable {
         "Pods", "Carthage", "DerivedData", "build", "fastlane", "Tests", "UITests",
     ]
 
+    /// The end of the name of a Core Data model, for which Xcode writes classes.
+    private static let dataModel = ".xcdatamodeld"
+
     private static func module(ofFolder root: URL) throws(PreviewBuildProblem) -> Module {
         var files: [String] = []
         let walk = FileManager.default.enumerator(
@@ -53,9 +56,12 @@ public struct PreviewedApp: Sendable {
                 walk?.skipDescendants()
             } else if name.hasSuffix(".swift") {
                 files.append(url.path)
+            } else if name.hasSuffix(dataModel) {
+                files.append(url.path)
+                walk?.skipDescendants()
             }
         }
-        guard !files.isEmpty else { throw .noSources }
+        guard files.contains(where: { $0.hasSuffix(".swift") }) else { throw .noSources }
         return Module(name: identifier(projectName(in: root)), files: files.sorted(), dependencies: [])
     }
 
@@ -134,12 +140,18 @@ public struct PreviewedApp: Sendable {
             modules.append(
                 Module(
                     name: target.c99name,
-                    files: target.sources.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
-                        .sorted(),
+                    files: (target.sources.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
+                        + dataModels(in: folder)).sorted(),
                     dependencies: names.compactMap { targets[$0]?.target.c99name }))
         }
         for name in wanted { visit(name) }
         return (modules.filter { !$0.files.isEmpty }, omitted)
+    }
+
+    /// The Core Data models of a target, which the package manager counts as resources.
+    private static func dataModels(in folder: URL) -> [String] {
+        let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return (walk?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(dataModel) }
     }
 
     private static func ask<Answer: Decodable>(

@@ -11,6 +11,24 @@ public func CTFontCreateWithName(
     UIFont(name: String(describing: name), size: size) ?? .systemFont(ofSize: size > 0 ? size : 12)
 }
 
+/// What a font of the system is for.
+public enum CTFontUIFontType: UInt32, Hashable, Sendable {
+    case user = 0, userFixedPitch, system, emphasizedSystem, smallSystem, smallEmphasizedSystem, miniSystem
+    case miniEmphasizedSystem, views, application, label
+}
+
+/// Creates a font of the system.
+public func CTFontCreateUIFontForLanguage(
+    _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
+) -> CTFont? {
+    let size = size > 0 ? size : UIFont.systemFontSize
+    return switch uiType {
+    case .userFixedPitch: .monospacedSystemFont(ofSize: size, weight: .regular)
+    case .emphasizedSystem, .smallEmphasizedSystem, .miniEmphasizedSystem: .boldSystemFont(ofSize: size)
+    default: .systemFont(ofSize: size)
+    }
+}
+
 /// The height of a font above the baseline, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
 /// The depth of a font below the baseline, in points.
@@ -55,6 +73,9 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     fitRange?.pointee = CFRange(location: 0, length: framesetter.text.length)
     return framesetter.text.boundingRect(with: constraints, options: .usesLineFragmentOrigin, context: nil).size
 }
+
+/// The key of the space that a text's attribute adds between its characters.
+public var kCTTrackingAttributeName: CFString { "CTTracking" }
 
 // The keys of a font's features. The fonts here name none.
 public var kCTFontFeatureTypeIdentifierKey: CFString { "CTFeatureTypeIdentifier" }

@@ -1,5 +1,5 @@
 @_exported public import AVFoundation
-public import CoreLocation
+@_exported public import CoreLocation
 public import Foundation
 
 /// Whether an app may see the photos: not asked yet.
@@ -42,6 +42,7 @@ open class PHChange: NSObject {
 
 /// The change of a list; there is none.
 open class PHFetchResultChangeDetails<Object: AnyObject>: NSObject {
+    public let fetchResultBeforeChanges: PHFetchResult<Object>
     public let fetchResultAfterChanges: PHFetchResult<Object>
     open var hasIncrementalChanges: Bool { false }
     open var hasMoves: Bool { false }
@@ -49,7 +50,7 @@ open class PHFetchResultChangeDetails<Object: AnyObject>: NSObject {
     open var insertedIndexes: IndexSet? { nil }
     open var changedIndexes: IndexSet? { nil }
     open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
-    init(_ result: PHFetchResult<Object>) { fetchResultAfterChanges = result }
+    init(_ result: PHFetchResult<Object>) { (fetchResultBeforeChanges, fetchResultAfterChanges) = (result, result) }
 }
 
 /// A list of photos or albums: it is empty.
@@ -105,6 +106,7 @@ open class PHAsset: PHObject {
     open var modificationDate: Date? { nil }
     open var location: CLLocation? { nil }
     open var isFavorite: Bool { false }
+    open var isHidden: Bool { false }
     open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
     open class func fetchAssets(
         with mediaType: PHAssetMediaType, options: PHFetchOptions?

@@ -78,7 +78,7 @@ extension Walker {
     private func select(_ cell: UITableViewCell) -> Bool {
         guard let table = cell.around(UITableView.self), let path = table.indexPath(for: cell) else { return false }
         guard table.allowsSelection else { return true }
-        let delegate = table.delegate as? any UITableViewDelegate
+        let delegate = table.delegate
         guard let chosen = delegate.map({ $0.tableView(table, willSelectRowAt: path) }) ?? path else { return true }
         table.selectRow(at: chosen, animated: false, scrollPosition: .none)
         delegate?.tableView(table, didSelectRowAt: chosen)
@@ -90,7 +90,7 @@ extension Walker {
         guard let collection = cell.around(UICollectionView.self), let path = collection.indexPath(for: cell) else {
             return false
         }
-        let delegate = collection.delegate as? any UICollectionViewDelegate
+        let delegate = collection.delegate
         guard collection.allowsSelection, delegate?.collectionView(collection, shouldSelectItemAt: path) ?? true else {
             return true
         }

@@ -30,7 +30,7 @@ extension Walker {
 
     private func type(_ text: String, into view: UITextView, _ name: String) throws(WalkProblem) {
         guard view.isEditable else { throw .notEditable(name) }
-        let delegate = view.delegate as? any UITextViewDelegate
+        let delegate = view.delegate
         guard view.becomeFirstResponder() else { throw .refused(name) }
         let end = NSRange(location: (view.text ?? "").utf16.count, length: 0)
         guard delegate?.textView(view, shouldChangeTextIn: end, replacementText: text) ?? true else {

@@ -12,7 +12,9 @@ struct Layering {
     ]
 
     /// The modules that tests import by Apple's names, with the targets that implement them.
-    static let aliases = ["os": "AppleOS", "ObjectiveC": "AppleObjectiveC", "Combine": "AppleCombine"]
+    static let aliases = [
+        "os": "AppleOS", "ObjectiveC": "AppleObjectiveC", "Combine": "AppleCombine", "Network": "AppleNetwork",
+    ]
 
     let manifest: PackageManifest
 

@@ -11,7 +11,8 @@ import Testing
         "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "AppleOS", "OSLog",
         "AppleObjectiveC", "AppleCombine", "WebKit", "CoreLocation", "MapKit", "SafariServices", "MessageUI",
         "StoreKit",
-        "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "Photos", "PhotosUI",
+        "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "Photos", "PhotosUI", "CoreData", "CoreMotion",
+        "LocalAuthentication", "AppleNetwork",
     ]
 
     /// The targets that have a page.

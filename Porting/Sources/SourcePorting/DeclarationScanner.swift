@@ -33,6 +33,14 @@ final class DeclarationScanner: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// Whether the name is that of one of Apple's protocols for delegates and data sources.
+    private static func isProtocolOfKit(_ name: String) -> Bool {
+        ["UI", "WK", "AV", "MK", "CL", "PH", "SF", "MF", "CA", "NS"].contains { name.hasPrefix($0) }
+            && ["Delegate", "DataSource", "Updating", "Prefetching", "DelegateFlowLayout"].contains {
+                name.hasSuffix($0)
+            }
+    }
+
     private func enter(
         _ name: String, _ modifiers: DeclModifierListSyntax, _ inherited: InheritanceClauseSyntax?,
         isClass: Bool = false,
@@ -42,6 +50,7 @@ final class DeclarationScanner: SyntaxVisitor {
         scope.enter(
             TypeScope.Level(
                 name: name, isExtension: isExtension, isClass: isClass, isObjectiveC: attributes.names("objc"),
+                conformsToKit: inherited?.inheritedTypes.contains { Self.isProtocolOfKit($0.type.lastWord) } == true,
                 access: modifiers.access))
         let key = scope.key
         var record = types[key] ?? DeclarationIndex.TypeRecord(name: scope.name)
@@ -139,7 +148,9 @@ final class DeclarationScanner: SyntaxVisitor {
                 isPrivate: ["private", "fileprivate"].contains(node.modifiers.access ?? ""),
                 isOverride: node.modifiers.has("override"), isObjectiveC: isObjectiveC,
                 isOpen: node.modifiers.has("open"), isInExtension: level.isExtension, file: file))
-        if level.isExtension, isObjectiveC || node.modifiers.has("override") || node.modifiers.has("open") {
+        if level.isExtension,
+            isObjectiveC || level.conformsToKit || node.modifiers.has("override") || node.modifiers.has("open")
+        {
             extensionMembers.append(
                 DeclarationIndex.ExtensionMember(
                     type: key, key: DeclarationIndex.key(node.name.text, node.labels),
@@ -203,6 +214,8 @@ struct TypeScope {
         let isExtension: Bool
         let isClass: Bool
         let isObjectiveC: Bool
+        /// Whether an extension conforms to a protocol of UIKit, whose methods are Objective-C's without saying so.
+        let conformsToKit: Bool
         let access: String?
     }
 

@@ -46,7 +46,17 @@ struct PortingCommand {
     func run() throws(UsageProblem) -> Int32 {
         var sources: [String: SourcePorter.Source] = [:]
         var hasErrors = false
+        var entities: Set<String> = []
         for path in modules.flatMap(\.files) where sources[path] == nil {
+            if Self.isDataModel(path) {
+                guard let model = DataModel(bundle: URL(fileURLWithPath: path)) else {
+                    complain("\(path):1:1: error: the model cannot be read (open and save it in Xcode, or leave it out)")
+                    hasErrors = true
+                    continue
+                }
+                if let text = model.swift(besides: &entities) { sources[path] = SourcePorter.Source(path: path, text: text) }
+                continue
+            }
             do {
                 sources[path] = SourcePorter.Source(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
             } catch {
@@ -68,7 +78,8 @@ struct PortingCommand {
                 let ported = porter.port(source)
                 for problem in ported.problems { complain(problem.description) }
                 hasErrors = hasErrors || ported.problems.contains { $0.severity == .error }
-                let stem = URL(fileURLWithPath: path).lastPathComponent
+                let file = URL(fileURLWithPath: path).lastPathComponent
+                let stem = Self.isDataModel(path) ? "\(file).swift" : file
                 let name = written.contains(stem) ? "\(number)-\(stem)" : stem
                 written.insert(name)
                 list.add(ported)
@@ -81,6 +92,11 @@ struct PortingCommand {
             removeOthers(than: written, in: output)
         }
         return hasErrors ? 1 : 0
+    }
+
+    /// Whether a path is that of a Core Data model, for which Xcode writes classes.
+    private static func isDataModel(_ path: String) -> Bool {
+        path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel")
     }
 
     /// Writes a file unless it has that text, so that a build does not compile it again.

@@ -115,6 +115,14 @@ open class UIApplication: UIResponder {
     open func endIgnoringInteractionEvents() {}
     open var isIgnoringInteractionEvents: Bool { false }
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {}
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {}
     /// Calls the method of a selector on a target; without one, nothing is called.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {

@@ -72,6 +72,31 @@ open class UISceneSession: NSObject {
     open var userInfo: [String: Any]?
 }
 
+extension UIScene {
+    /// How a scene is brought to the front; stored, but has no effect.
+    @preconcurrency @MainActor
+    open class ActivationRequestOptions: NSObject {
+        open var requestingScene: UIScene?
+        open var collectionJoinBehavior = CollectionJoinBehavior.automatic
+    }
+
+    /// The windows that a new one joins.
+    public enum CollectionJoinBehavior: Int, Hashable, Sendable {
+        case automatic = 0, preferred, disallowed, preferredWithoutActivating
+    }
+}
+
+/// How a scene is closed.
+@preconcurrency @MainActor
+open class UISceneDestructionRequestOptions: NSObject {}
+
+/// How a window's scene is closed; stored, but has no effect.
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+    public enum DismissalAnimation: Int, Hashable, Sendable { case standard = 1, commit, decline }
+
+    open var windowDismissalAnimation = DismissalAnimation.standard
+}
+
 /// The classes of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {

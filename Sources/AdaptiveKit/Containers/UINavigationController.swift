@@ -136,7 +136,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Showing
 
-    open override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+    open override func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool {
         action == .showViewController || super.canPerformAction(action, withSender: sender)
     }
 

@@ -58,7 +58,7 @@ private final class DetailController: UIViewController {
     override func showDetailViewController(_ vc: UIViewController, sender: Any?) {}
 }
 
-extension UIResponder.Action {
+extension UIResponder.ResponderAction {
     /// Whether the class implements the action's method itself.
     func isImplemented(by type: UIViewController.Type) -> Bool {
         switch self {

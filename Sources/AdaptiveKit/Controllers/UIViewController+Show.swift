@@ -11,7 +11,7 @@ extension UIViewController {
         "UIViewControllerShowDetailTargetDidChangeNotification")
 
     /// The nearest of this controller and its ancestors that performs the action.
-    func nearestPerformer(of action: Action, sender: Any?) -> UIViewController? {
+    func nearestPerformer(of action: ResponderAction, sender: Any?) -> UIViewController? {
         var controller: UIViewController? = self
         while let current = controller {
             if current.canPerformAction(action, withSender: sender) { return current }
@@ -24,7 +24,7 @@ extension UIViewController {
     ///
     /// > Rules: VC-1 and VC-2.
     func redirect(
-        _ action: Action, of controller: UIViewController, sender: Any?, to show: (UIViewController) -> Void
+        _ action: ResponderAction, of controller: UIViewController, sender: Any?, to show: (UIViewController) -> Void
     ) {
         // A container that calls `super` from its own method isn't asked again.
         let start = canPerformAction(action, withSender: sender) ? parentController : self

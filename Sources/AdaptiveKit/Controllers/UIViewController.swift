@@ -277,14 +277,14 @@ open class UIViewController: UIResponder {
     /// so.
     ///
     /// > Rule: VC-3.
-    open override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+    open override func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool {
         super.canPerformAction(action, withSender: sender) || action.isImplemented(by: type(of: self))
     }
 
     /// The controller that shows another for the action: this one or the nearest ancestor that performs it.
     ///
     /// > Rules: VC-1 to VC-3.
-    open func targetViewController(forAction action: Action, sender: Any?) -> UIViewController? {
+    open func targetViewController(forAction action: ResponderAction, sender: Any?) -> UIViewController? {
         nearestPerformer(of: action, sender: sender)
     }
 

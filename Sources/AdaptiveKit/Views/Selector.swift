@@ -183,6 +183,13 @@ private final class TimerCall: @unchecked Sendable {
     func perform(_ timer: Timer) { selector.perform(on: target, with: [timer]) }
 }
 
+extension UndoManager {
+    /// Registers a method of the target that undoes the change, with its argument.
+    public func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        registerUndo(withTarget: target as AnyObject) { selector.perform(on: $0, with: [anObject as Any]) }
+    }
+}
+
 // UIKit's delegates are objects of Objective-C, which can be asked. Here they may be objects of any class.
 extension UIGestureRecognizerDelegate {
     /// Whether a call of the method would do something, which Swift cannot tell: always `true`.

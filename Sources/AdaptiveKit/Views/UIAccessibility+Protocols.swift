@@ -29,8 +29,21 @@ open class UIAccessibilityCustomRotor: NSObject {
 
     public enum Direction: Int, Hashable, Sendable { case previous = 0, next }
 
+    /// What a rotor of the system finds.
+    public enum SystemRotorType: Int, Hashable, Sendable {
+        case none = 0, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4
+        case headingLevel5, headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField, table
+        case list, landmark
+    }
+
     open var name: String
+    open private(set) var systemRotorType = SystemRotorType.none
     open var itemSearch: Search
+
+    public convenience init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
+        self.init(name: "", itemSearch: itemSearchBlock)
+        systemRotorType = type
+    }
 
     public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
         self.name = name
@@ -58,6 +71,27 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
 
     /// Creates a result without an element.
     override init() { super.init() }
+}
+
+/// Further content of an element, which VoiceOver reads on demand; stored, but has no effect.
+open class AXCustomContent: NSObject, @unchecked Sendable {
+    public enum Importance: UInt, Hashable, Sendable { case `default` = 0, high }
+
+    public let label: String
+    public let value: String
+    open var importance = Importance.default
+
+    public init(label: String, value: String) {
+        self.label = label
+        self.value = value
+        super.init()
+    }
+}
+
+/// An element that has custom content.
+@preconcurrency @MainActor
+public protocol AXCustomContentProvider: AnyObject {
+    var accessibilityCustomContent: [AXCustomContent]! { get set }
 }
 
 /// Editing commands that a responder may perform.

@@ -11,6 +11,7 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage? { didSet { if isHighlighted { invalidateIntrinsicContentSize() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }
     open var animationImages: [UIImage]?
+    open var highlightedAnimationImages: [UIImage]?
     open var animationDuration: TimeInterval = 0
     open var animationRepeatCount = 0
     open private(set) var isAnimating = false

@@ -8,13 +8,13 @@ extension UIResponder {
     /// ``UIResponder/canPerformAction(_:withSender:)``.
     ///
     ///     protocol ShowingPushes: UIViewController { func showingPushes(sender: Any?) -> Bool }
-    ///     extension UIResponder.Action {
+    ///     extension UIResponder.ResponderAction {
     ///         static let showingPushes = Self("showingPushes", performedBy: (any ShowingPushes).self)
     ///     }
     ///     let target = targetViewController(forAction: .showingPushes, sender: self) as? any ShowingPushes
     ///
     /// > Rule: VC-3.
-    public struct Action: Hashable, Sendable, CustomStringConvertible {
+    public struct ResponderAction: Hashable, Sendable, CustomStringConvertible {
         public let name: String
         private let isPerformed: @Sendable (UIResponder) -> Bool
 

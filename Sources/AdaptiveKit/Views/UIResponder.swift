@@ -20,16 +20,18 @@ open class UIResponder: NSObject, AssociatingObject {
     /// Whether this responder performs the action.
     ///
     /// A controller performs `show(_:sender:)` and `showDetailViewController(_:sender:)` if its class overrides them.
-    open func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool { action.isPerformed(by: self) }
+    open func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool {
+        action.isPerformed(by: self)
+    }
 
     /// The nearest responder up the chain that performs the action.
-    open func target(forAction action: Action, withSender sender: Any?) -> Any? {
+    open func target(forAction action: ResponderAction, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
     /// Whether this responder performs the action with that method's name.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        canPerformAction(Action(action.description), withSender: sender)
+        canPerformAction(ResponderAction(action.description), withSender: sender)
     }
 
     /// The nearest responder up the chain that performs the action with that method's name.

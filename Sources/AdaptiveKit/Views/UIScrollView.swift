@@ -2,7 +2,7 @@ public import Foundation
 public import Geometry
 
 /// A view whose content can be larger than the view itself.
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, ScrollingDelegation {
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
         case automatic, scrollableAxes, never, always
     }
@@ -109,7 +109,12 @@ open class UIScrollView: UIView {
     open var bouncesZoom = true
     open var indicatorStyle = IndicatorStyle.default
     open var keyboardDismissMode = KeyboardDismissMode.none
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// The delegate, in the type that all scroll views share.
+    ///
+    /// Not part of UIKit, where a subclass declares ``delegate`` again with another type. In Swift, no property overrides
+    /// one of another type, so `delegate` is in an extension, which a table's hides. A subclass that overrides `delegate`
+    /// in UIKit overrides this property.
+    open weak var scrollingDelegate: (any UIScrollViewDelegate)?
 
     /// The point of the content that is at the view's origin.
     open var contentOffset: CGPoint {
@@ -197,8 +202,20 @@ open class UIScrollView: UIView {
     /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
-        delegate = value as? any UIScrollViewDelegate
+        scrollingDelegate = value as? any UIScrollViewDelegate
         return true
+    }
+}
+
+/// A scroll view, whose subclasses declare ``delegate`` again with a type of their own.
+@preconcurrency @MainActor
+public protocol ScrollingDelegation: UIScrollView {}
+
+extension ScrollingDelegation {
+    /// Receives the scroll view's events.
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { scrollingDelegate }
+        set { scrollingDelegate = newValue }
     }
 }
 

@@ -165,8 +165,19 @@ public protocol UITimingCurveProvider: AnyObject {}
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
+    public let controlPoint1: CGPoint
+    public let controlPoint2: CGPoint
+
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
+        (controlPoint1, controlPoint2) = (.zero, CGPoint(x: 1, y: 1))
+        super.init()
+    }
+
+    /// A curve of one's own; an animation ends at once, whatever its curve is.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        animationCurve = .easeInOut
+        (controlPoint1, controlPoint2) = (point1, point2)
         super.init()
     }
 }
@@ -227,6 +238,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var isRunning: Bool { false }
     open var isReversed = false
     open var isInterruptible = true
+    open var isUserInteractionEnabled = true
+    open var isManualHitTestingEnabled = false
     open var scrubsLinearly = true
     open var pausesOnCompletion = false
 
@@ -246,6 +259,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
         if let animations { addAnimations(animations) }
     }
 

@@ -10,7 +10,7 @@ extension Figure {
     static let showTarget = Figure(name: "show-target", takesDevices: false) { context in
         let words = context.words
         let source = try context.source(SceneStarter.mail)
-        let cases: [(method: String, action: UIResponder.Action, variant: String)] = [
+        let cases: [(method: String, action: UIResponder.ResponderAction, variant: String)] = [
             ("show(_:sender:)", .showViewController, "ipad-pro-11/landscape"),
             ("showDetailViewController(_:sender:)", .showDetailViewController, "ipad-pro-11/landscape"),
             ("showDetailViewController(_:sender:)", .showDetailViewController, "iphone-15/portrait"),
@@ -70,7 +70,7 @@ private struct TargetStep {
     var part: Part
 
     /// The steps from the top down to the first controller of the primary column, which asks.
-    @MainActor static func steps(of action: UIResponder.Action, in root: UIViewController?) -> [TargetStep] {
+    @MainActor static func steps(of action: UIResponder.ResponderAction, in root: UIViewController?) -> [TargetStep] {
         var asking = root
         while let inner = asking?.children.first { asking = inner }
         let target = asking?.targetViewController(forAction: action, sender: nil)

@@ -102,6 +102,13 @@ open class UITextView: UIScrollView {
     }
     /// The insets of the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
+    open weak var delegate: (any UITextViewDelegate)?
+
+    open override weak var scrollingDelegate: (any UIScrollViewDelegate)? {
+        get { delegate }
+        set { delegate = newValue as? any UITextViewDelegate }
+    }
+
     open var isEditable = true
     open var isSelectable = true
     /// Whether people can search in the text.
@@ -114,7 +121,7 @@ open class UITextView: UIScrollView {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        let editor = isEditable ? delegate as? any UITextViewDelegate : nil
+        let editor = isEditable ? delegate : nil
         guard window != nil, editor?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
             return isFirstResponder
         }
@@ -126,7 +133,7 @@ open class UITextView: UIScrollView {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        let editor = isEditable ? delegate as? any UITextViewDelegate : nil
+        let editor = isEditable ? delegate : nil
         guard editor?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         editor?.textViewDidEndEditing(self)
         if isEditable { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) }
@@ -312,15 +319,6 @@ open class UITextView: UIScrollView {
         let top = adjustedContentInset.top
         items.text(
             layout(width: bounds.width), at: CGPoint(x: insets.left, y: insets.top + (contentOffset.y == 0 ? top : 0)))
-    }
-
-    /// Sets an outlet that Interface Builder defines for the class.
-    ///
-    /// Returns whether the class has an outlet with that name.
-    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
-        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
-        delegate = value as? any UITextViewDelegate
-        return true
     }
 
     @_spi(Subclassing) open override var layoutFont: UIFont? { font }

@@ -85,7 +85,12 @@ open class UICollectionView: UIScrollView {
     }
 
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-    private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+    open weak var delegate: (any UICollectionViewDelegate)?
+
+    open override weak var scrollingDelegate: (any UIScrollViewDelegate)? {
+        get { delegate }
+        set { delegate = newValue as? any UICollectionViewDelegate }
+    }
 
     /// The sections from a document; `nil` if a data source provides them.
     open var staticSections: [StaticSection]? { didSet { reloadData() } }
@@ -388,7 +393,7 @@ open class UICollectionView: UIScrollView {
             case .cell:
                 guard let cell = cell(at: attribute.indexPath) else { continue }
                 if cell.superview !== self { addSubview(cell) }
-                itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: attribute.indexPath)
+                delegate?.collectionView(self, willDisplay: cell, forItemAt: attribute.indexPath)
                 cell.isSelected = chosenPaths.contains(attribute.indexPath) || cell.isSelected
                 show(cell, attribute)
                 cells[attribute.indexPath] = cell

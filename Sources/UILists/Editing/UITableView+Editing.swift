@@ -33,7 +33,7 @@ extension UITableView {
         guard (0..<numberOfSections).contains(path.section),
             (0..<numberOfRows(inSection: path.section)).contains(path.row)
         else { return nil }
-        let delegate = delegateForLayout
+        let delegate = delegate
         if side == .leading {
             return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         }
@@ -54,7 +54,7 @@ extension UITableView {
     private func canEditRow(at path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? true }
 
     private func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
-        delegateForLayout?.tableView(self, editingStyleForRowAt: path) ?? .delete
+        delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
     /// The editing controls of a row; `nil` if the row isn't edited.
@@ -74,7 +74,7 @@ extension UITableView {
             case .delete: .delete
             case .insert: .insert
             }
-        let indents = delegateForLayout?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        let indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         return RowEditing(control: control, isIndented: control != nil || indents, isMovable: isMovable)
     }
 

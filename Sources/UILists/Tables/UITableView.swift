@@ -99,13 +99,11 @@ open class UITableView: UIScrollView {
 
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
 
-    private weak var tableDelegate: (any UITableViewDelegate)?
+    open weak var delegate: (any UITableViewDelegate)? { didSet { reloadData() } }
 
-    open override weak var delegate: (any UIScrollViewDelegate)? {
-        didSet {
-            tableDelegate = delegate as? any UITableViewDelegate
-            reloadData()
-        }
+    open override weak var scrollingDelegate: (any UIScrollViewDelegate)? {
+        get { delegate }
+        set { delegate = newValue as? any UITableViewDelegate }
     }
 
     /// The sections from a document; `nil` if a data source provides them.
@@ -397,7 +395,7 @@ open class UITableView: UIScrollView {
 
     private func show(_ cell: UITableViewCell, at path: IndexPath) {
         // A measured cell is already in the table, but not shown yet.
-        if shownCells[path] !== cell { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+        if shownCells[path] !== cell { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         if cell.superview !== self { addSubview(cell) }
         shownCells[path] = cell
         cell.isSelected = chosenPaths.contains(path) || cell.isSelected
@@ -426,8 +424,6 @@ open class UITableView: UIScrollView {
         if let cell = shownCells[path] { return cell }
         return dataSource?.tableView(self, cellForRowAt: path)
     }
-
-    var delegateForLayout: (any UITableViewDelegate)? { tableDelegate }
 
     open override func paintForeground(into items: inout [DrawingItem]) {
         super.paintForeground(into: &items)

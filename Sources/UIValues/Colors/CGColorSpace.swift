@@ -17,6 +17,8 @@ public final class CGColorSpace: Hashable, Sendable {
     public static var displayP3: NSString { "kCGColorSpaceDisplayP3" }
     public static var genericGrayGamma2_2: NSString { "kCGColorSpaceGenericGrayGamma2_2" }
 
+    /// Whether pixels can be in the space.
+    public var supportsOutput: Bool { true }
     public var model: CGColorSpaceModel { self == CGColorSpaceCreateDeviceGray() ? .monochrome : .rgb }
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 

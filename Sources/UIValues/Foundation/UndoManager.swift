@@ -117,3 +117,14 @@ open class UndoManager: NSObject {
         groups[group][change].name = name
     }
 }
+
+// Nothing posts these: there is no run loop that closes groups.
+extension Notification.Name {
+    public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")
+    public static let NSUndoManagerDidUndoChange = Self("NSUndoManagerDidUndoChangeNotification")
+    public static let NSUndoManagerDidRedoChange = Self("NSUndoManagerDidRedoChangeNotification")
+    public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
+    public static let NSUndoManagerWillRedoChange = Self("NSUndoManagerWillRedoChangeNotification")
+    public static let NSUndoManagerDidOpenUndoGroup = Self("NSUndoManagerDidOpenUndoGroupNotification")
+    public static let NSUndoManagerDidCloseUndoGroup = Self("NSUndoManagerDidCloseUndoGroupNotification")
+}

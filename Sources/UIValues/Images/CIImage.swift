@@ -34,6 +34,7 @@ public final class CIImage {
         cgImage?.cropping(to: rect).map(CIImage.init(cgImage:)) ?? self
     }
     public func transformed(by matrix: CGAffineTransform) -> CIImage { self }
+    public func oriented(forExifOrientation orientation: Int32) -> CIImage { self }
     public func clampedToExtent() -> CIImage { self }
     public func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage { self }
     public func applyingGaussianBlur(sigma: Double) -> CIImage { self }
@@ -58,6 +59,41 @@ public final class CIColor {
     }
 
     public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
+}
+
+/// Numbers of a filter.
+public final class CIVector: NSObject, @unchecked Sendable {
+    private let values: [CGFloat]
+
+    public init(values: UnsafePointer<CGFloat>, count: Int) {
+        self.values = Array(UnsafeBufferPointer(start: values, count: count))
+        super.init()
+    }
+
+    private init(_ values: [CGFloat]) {
+        self.values = values
+        super.init()
+    }
+
+    public convenience init(x: CGFloat) { self.init([x]) }
+    public convenience init(x: CGFloat, y: CGFloat) { self.init([x, y]) }
+    public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init([x, y, z]) }
+    public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init([x, y, z, w]) }
+    public convenience init(cgPoint point: CGPoint) { self.init([point.x, point.y]) }
+    public convenience init(cgRect rect: CGRect) {
+        self.init([rect.origin.x, rect.origin.y, rect.width, rect.height])
+    }
+
+    public var count: Int { values.count }
+    public var x: CGFloat { value(at: 0) }
+    public var y: CGFloat { value(at: 1) }
+    public var z: CGFloat { value(at: 2) }
+    public var w: CGFloat { value(at: 3) }
+    public var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
+    public var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
+
+    /// The number at an index; 0 behind the last one.
+    public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
 }
 
 /// A change of an image, by its name; its output is its input.

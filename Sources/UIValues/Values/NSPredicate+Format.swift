@@ -8,6 +8,12 @@ extension NSPredicate {
         self.init(format: predicateFormat, argumentArray: args)
     }
 
+    /// A predicate that is written as text, whose arguments may be arrays and other values.
+    @_disfavoredOverload
+    public convenience init(format predicateFormat: String, _ args: Any...) {
+        self.init(format: predicateFormat, argumentArray: args)
+    }
+
     /// A predicate that is written as text, with its arguments in an array.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         let condition = PredicateText(predicateFormat, arguments: arguments ?? []).condition

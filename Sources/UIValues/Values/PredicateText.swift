@@ -27,7 +27,7 @@ indirect enum PredicateCondition {
         case "==", "=": return isEqual(left, right, folding)
         case "!=", "<>": return !isEqual(left, right, folding)
         case "<", "<=", "=<", ">", ">=", "=>":
-            guard let order = order(left, right) else { return false }
+            guard let order = KeyedValue.order(left, right) else { return false }
             return switch word {
             case "<": order < 0
             case ">": order > 0
@@ -76,29 +76,9 @@ indirect enum PredicateCondition {
 
     private static func isEqual(_ left: Any?, _ right: Any?, _ folding: String.CompareOptions) -> Bool {
         if let (left, right) = texts(left, right) { return left.compare(right, options: folding) == .orderedSame }
-        if let order = order(left, right) { return order == 0 }
+        if let order = KeyedValue.order(left, right) { return order == 0 }
         if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
         return left == nil && right == nil
-    }
-
-    private static func order(_ left: Any?, _ right: Any?) -> Int? {
-        if let left = number(left), let right = number(right) { return left < right ? -1 : left > right ? 1 : 0 }
-        if let left = left as? Date, let right = right as? Date { return left < right ? -1 : left > right ? 1 : 0 }
-        if let (left, right) = texts(left, right) { return left.compare(right).rawValue }
-        return nil
-    }
-
-    private static func number(_ value: Any?) -> Double? {
-        switch value {
-        case let value as Bool: value ? 1 : 0
-        case let value as Int: Double(value)
-        case let value as Double: value
-        case let value as Float: Double(value)
-        case let value as CGFloat: Double(value)
-        case let value as NSNumber: value.doubleValue
-        case let value as any BinaryInteger: Double(Int64(truncatingIfNeeded: value))
-        default: nil
-        }
     }
 }
 
@@ -113,25 +93,8 @@ enum PredicateOperand {
         switch self {
         case .constant(let value): value
         case .variable(let name): variables[name]
-        case .path(let words): words.reduce(object) { Self.value($1, of: $0) }
+        case .path(let words): KeyedValue.value(at: words, of: object)
         }
-    }
-
-    /// The value of a name: of a dictionary, or of an object's stored property.
-    private static func value(_ name: String, of object: Any?) -> Any? {
-        guard let object else { return nil }
-        if let values = object as? [String: Any] { return values[name] }
-        if name == "length" || name == "count", let text = object as? String { return text.utf16.count }
-        if name == "count" || name == "@count", let list = object as? [Any] { return list.count }
-        var mirror: Mirror? = Mirror(reflecting: object)
-        while let current = mirror {
-            if let child = current.children.first(where: { $0.label == name }) {
-                let inner = Mirror(reflecting: child.value)
-                return inner.displayStyle == .optional ? inner.children.first?.value : child.value
-            }
-            mirror = current.superclassMirror
-        }
-        return nil
     }
 }
 

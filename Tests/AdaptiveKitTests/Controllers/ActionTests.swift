@@ -7,7 +7,7 @@ private protocol ShowingPushes: UIViewController {
     func showingPushes(sender: Any?) -> Bool
 }
 
-extension UIResponder.Action {
+extension UIResponder.ResponderAction {
     fileprivate static let showingPushes = Self("showingPushes", performedBy: (any ShowingPushes).self)
 }
 
@@ -22,7 +22,7 @@ struct ActionTests {
         var shown: [UIViewController] = []
         var isReady = true
 
-        override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+        override func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool {
             action == .showViewController ? isReady : super.canPerformAction(action, withSender: sender)
         }
 
@@ -47,7 +47,7 @@ struct ActionTests {
     @Test("VC-1 a container that is asked shows itself, and one that calls super passes on to those above")
     func superOfAContainer() {
         final class Passing: UIViewController {
-            override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+            override func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool {
                 action == .showViewController
             }
             override func show(_ vc: UIViewController, sender: Any?) { super.show(vc, sender: sender) }

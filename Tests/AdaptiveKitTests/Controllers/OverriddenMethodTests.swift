@@ -23,7 +23,7 @@ struct OverriddenMethodTests {
 
     /// Overrides the method, and declines.
     final class Declining: Shower {
-        override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool { false }
+        override func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool { false }
     }
 
     @Test("VC-1 VC-3 developers can implement show(_:sender:) in their own controllers, or inherit it")

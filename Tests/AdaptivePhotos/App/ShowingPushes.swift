@@ -17,7 +17,7 @@ protocol PhotoContaining: UIViewController {
     func contains(_ photo: Photo) -> Bool
 }
 
-extension UIResponder.Action {
+extension UIResponder.ResponderAction {
     static let showingPushes = Self("showingPushes", performedBy: (any ShowingPushes).self)
     static let showingDetailPushes = Self("showingDetailPushes", performedBy: (any ShowingDetailPushes).self)
 }

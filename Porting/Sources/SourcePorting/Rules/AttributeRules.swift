@@ -75,7 +75,6 @@ final class AttributeRules: PortingRule {
             context.edits.blank(attribute)
         }
         outlet(node)
-        managed(node)
         return .visitChildren
     }
 
@@ -97,39 +96,6 @@ final class AttributeRules: PortingRule {
         for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) {
             context.edits.blank(modifier)
         }
-    }
-
-    /// Core Data stores a managed property; here the object itself does.
-    private func managed(_ node: VariableDeclSyntax) {
-        guard let attribute = node.attributes.first(named: "NSManaged") else { return }
-        context.edits.blank(attribute)
-        guard let binding = node.bindings.first, let type = binding.typeAnnotation?.type else { return }
-        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return }
-        let initial: String? =
-            switch type.flat {
-            case "String": "\"\""
-            case "Bool": "false"
-            case "Int", "Int16", "Int32", "Int64", "Double", "Float", "CGFloat", "TimeInterval": "0"
-            case "Date": "Date()"
-            case "Data": "Data()"
-            case "UUID": "UUID()"
-            case "NSSet": "NSSet()"
-            case "NSOrderedSet": "NSOrderedSet()"
-            default: type.is(ArrayTypeSyntax.self) ? "[]" : type.flat.hasPrefix("Set<") ? "[]" : nil
-            }
-        if let initial {
-            context.edits.insert(" = \(initial)", after: binding)
-        } else {
-            context.edits.replace(type, with: "\(type.flat)!")
-        }
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let attribute = node.attributes.first(named: "NSManaged"), node.body == nil {
-            context.edits.blank(attribute)
-            context.edits.insert(" {}", after: node)
-        }
-        return .visitChildren
     }
 }
 

@@ -143,11 +143,11 @@ final class ImportRules: PortingRule {
             || [
                 "Selector", "NSValue", "autoreleasepool", "selector", "AutoreleasingUnsafeMutablePointer",
                 "NSException",
-                "NSPredicate", "NSInteger", "NSUInteger", "mutableArrayValue", "NSParagraphStyle",
+                "NSPredicate", "NSSortDescriptor", "NSInteger", "NSUInteger", "mutableArrayValue", "NSParagraphStyle",
                 "NSMutableParagraphStyle", "NSTextAlignment", "NSObjectProtocol",
                 "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "NSDataDetector",
                 "NSItemProvider", "NSHashTable", "NSMapTable", "NSPointerFunctions", "NSEC_PER_SEC", "NSEC_PER_MSEC",
-                "NSEC_PER_USEC", "USEC_PER_SEC",
+                "NSEC_PER_USEC", "USEC_PER_SEC", "UndoManager", "NSUndoManagerCheckpoint",
             ].contains(name)
     }
 

@@ -92,6 +92,7 @@ final class OptionalRequirementRules: PortingRule {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let unwrapped = node.calledExpression.as(ForceUnwrapExprSyntax.self) { return force(unwrapped, in: node) }
         guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) else { return .visitChildren }
         let name: TokenSyntax
         guard let member = chain.expression.as(MemberAccessExprSyntax.self) else {
@@ -111,6 +112,25 @@ final class OptionalRequirementRules: PortingRule {
                 context.edits.insert("Optional(", before: node)
                 context.edits.insert(")", after: node)
             }
+        }
+        return .visitChildren
+    }
+
+    /// `delegate.collectionView!(…)`, which says that the delegate has the method.
+    private func force(
+        _ unwrapped: ForceUnwrapExprSyntax, in call: FunctionCallExprSyntax
+    ) -> SyntaxVisitorContinueKind {
+        guard let name = unwrapped.expression.as(MemberAccessExprSyntax.self)?.declName.baseName else {
+            return .visitChildren
+        }
+        if context.index.optionalRequirement(name.text, labels: call.arguments.map { $0.label?.text ?? "_" }) != nil {
+            context.edits.replace(name, with: Self.renamed(name.text))
+            context.edits.replace(unwrapped.exclamationMark, with: "")
+            context.edits.insert("!", after: call)
+        } else if Self.beginnings.contains(where: { name.text.hasPrefix($0) }), !call.arguments.isEmpty,
+            !context.index.closureNames.contains(name.text)
+        {
+            context.edits.replace(unwrapped.exclamationMark, with: "")
         }
         return .visitChildren
     }

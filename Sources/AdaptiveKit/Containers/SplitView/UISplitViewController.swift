@@ -197,7 +197,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Showing
 
-    open override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+    open override func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool {
         action == .showViewController || action == .showDetailViewController
             || super.canPerformAction(action, withSender: sender)
     }
