@@ -93,7 +93,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues {
         values[key] ?? entity.attributesByName[key]?.defaultValue
     }
     open func value(forKeyPath keyPath: String) -> Any? {
-        keyPath.components(separatedBy: ".").reduce(self as Any?) { ($0 as? any KeyedValues)?.value(forKey: $1) }
+        KeyedValue.value(at: keyPath.components(separatedBy: "."), of: self)
     }
     open func setValue(_ value: Any?, forKey key: String) {
         values[key] = value

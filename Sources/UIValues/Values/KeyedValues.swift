@@ -7,9 +7,9 @@ public protocol KeyedValues: AnyObject {
 }
 
 /// Values by names, as key-value coding gives them.
-enum KeyedValue {
+package enum KeyedValue {
     /// The value at a path of an object; an empty path gives the object itself.
-    static func value(at path: [String], of object: Any?) -> Any? {
+    package static func value(at path: [String], of object: Any?) -> Any? {
         path.reduce(object) { value($1, of: $0) }
     }
 
