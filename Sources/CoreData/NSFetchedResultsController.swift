@@ -46,16 +46,18 @@ extension NSFetchedResultsControllerDelegate {
 
 /// The objects of a request, in sections, for a table or collection.
 ///
-/// They are those of the last fetch: the delegate is not called, because tables read their content when they are drawn.
-open class NSFetchedResultsController<ResultType>: NSObject {
+/// After the first fetch they follow the context. The delegate is told when the context is saved: that the content changes
+/// and has changed, but not which objects; a table reads all of its rows again.
+open class NSFetchedResultsController<ResultType>: NSObject, ManagedObjectsObserver {
     public let fetchRequest: NSFetchRequest<ResultType>
     public let managedObjectContext: NSManagedObjectContext
     public let sectionNameKeyPath: String?
     public let cacheName: String?
     open weak var delegate: (any NSFetchedResultsControllerDelegate)?
-    /// The objects of the last fetch; `nil` before the first one.
-    open private(set) var fetchedObjects: [ResultType]?
-    private var parts: [Section] = []
+    private var fetched: [ResultType]?
+    private var fetchedParts: [Section] = []
+    /// The changes that the last fetch saw.
+    private var changeCount = 0
 
     private struct Section: NSFetchedResultsSectionInfo {
         var name: String
@@ -79,9 +81,15 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     open class func deleteCache(withName name: String?) {}
 
     open func performFetch() throws {
+        if fetched == nil { managedObjectContext.objects.observe(self) }
+        try fetch()
+    }
+
+    private func fetch() throws {
+        changeCount = managedObjectContext.objects.changeCount
         let found = try managedObjectContext.fetch(fetchRequest)
-        fetchedObjects = found
-        parts = []
+        fetched = found
+        var parts: [Section] = []
         for object in found {
             let value = sectionNameKeyPath.flatMap { (object as? NSManagedObject)?.value(forKeyPath: $0) }
             let name = value.map { String(describing: $0) } ?? ""
@@ -93,9 +101,45 @@ open class NSFetchedResultsController<ResultType>: NSObject {
         }
         // Without a name for sections, there is one, even if it is empty.
         if parts.isEmpty, sectionNameKeyPath == nil { parts = [Section(name: "", members: [])] }
+        fetchedParts = parts
     }
 
-    open var sections: [any NSFetchedResultsSectionInfo]? { fetchedObjects == nil ? nil : parts }
+    /// Fetches again what has changed since.
+    private func update() {
+        guard fetched != nil, changeCount != managedObjectContext.objects.changeCount else { return }
+        // A fetch from memory fails only where an app's predicate does; the objects stay then.
+        do { try fetch() } catch { return }
+    }
+
+    private var parts: [Section] {
+        update()
+        return fetchedParts
+    }
+
+    func managedObjectsDidSave() {
+        guard let delegate else { return }
+        // In Objective-C, a controller of any objects is one of all objects.
+        let controller = NSFetchedResultsController<any NSFetchRequestResult>(standingFor: self)
+        delegate.controllerWillChangeContent(controller)
+        delegate.controllerDidChangeContent(controller)
+    }
+
+    /// A controller of the same request, with the type that a delegate's methods have.
+    private convenience init<Other>(standingFor other: NSFetchedResultsController<Other>) {
+        let request = NSFetchRequest<ResultType>(entityName: other.fetchRequest.entityName ?? "")
+        request.predicate = other.fetchRequest.predicate
+        request.sortDescriptors = other.fetchRequest.sortDescriptors
+        self.init(
+            fetchRequest: request, managedObjectContext: other.managedObjectContext,
+            sectionNameKeyPath: other.sectionNameKeyPath, cacheName: other.cacheName)
+    }
+
+    /// The objects; `nil` before the first fetch.
+    open var fetchedObjects: [ResultType]? {
+        update()
+        return fetched
+    }
+    open var sections: [any NSFetchedResultsSectionInfo]? { fetched == nil ? nil : parts }
     open var sectionIndexTitles: [String] { parts.compactMap(\.indexTitle) }
     open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
 

@@ -69,12 +69,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     open func delete(_ object: NSManagedObject) {
         object.prepareForDeletion()
-        object.isDeleted = true
         objects.delete(object)
         post(.NSManagedObjectContextObjectsDidChange, [NSDeletedObjectsKey: Set([object])])
     }
 
     func changed(_ object: NSManagedObject) {
+        objects.change()
         post(.NSManagedObjectContextObjectsDidChange, [NSUpdatedObjectsKey: Set([object])])
     }
 
@@ -82,7 +82,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         registeredObject(for: objectID) ?? NSManagedObject(entity: objectID.entity, insertInto: nil)
     }
     open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
-        objects.all.first { $0.objectID == objectID }
+        objects.object(with: objectID)
     }
 
     /// - Throws: an error of Cocoa's domain if there is no such object.
@@ -145,7 +145,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
             NSUpdatedObjectsKey: Set(changed.filter(\.isUpdated)),
             NSDeletedObjectsKey: Set(deleted),
         ]
-        for object in changed { (object.isInserted, object.isUpdated) = (false, false) }
         objects.commit()
         for object in changed { object.didSave() }
         post(.NSManagedObjectContextDidSave, info)
@@ -202,39 +201,6 @@ public let NSUpdatedObjectsKey = "updated"
 public let NSDeletedObjectsKey = "deleted"
 public let NSRefreshedObjectsKey = "refreshed"
 public let NSManagedObjectReferentialIntegrityError = 133_000
-
-/// The objects of a coordinator, in the order in which they were inserted.
-final class ManagedObjects {
-    private(set) var all: [NSManagedObject] = []
-    private(set) var deleted: [NSManagedObject] = []
-    private var count = 0
-
-    var hasChanges: Bool { !deleted.isEmpty || all.contains(where: \.hasChanges) }
-
-    func nextNumber() -> Int {
-        count += 1
-        return count
-    }
-
-    func insert(_ object: NSManagedObject) {
-        if !all.contains(where: { $0 === object }) { all.append(object) }
-    }
-
-    func delete(_ object: NSManagedObject) {
-        guard let index = all.firstIndex(where: { $0 === object }) else { return }
-        all.remove(at: index)
-        if !object.isInserted { deleted.append(object) }
-    }
-
-    func commit() { deleted = [] }
-
-    func rollBack() {
-        all.removeAll(where: \.isInserted)
-        for object in deleted { object.isDeleted = false }
-        all += deleted
-        deleted = []
-    }
-}
 
 extension [NSManagedObject] {
     fileprivate func sorted(by descriptors: [NSSortDescriptor]) -> [NSManagedObject] {

@@ -117,4 +117,37 @@ final class Atlas: Book {}
         #expect(emma.title == "Emma")
         #expect(results.indexPath(forObject: emma) == IndexPath(row: 1, section: 0))
     }
+
+    @Test("fetched objects follow the context, and the delegate hears of a save") func following() throws {
+        final class Listener: NSFetchedResultsControllerDelegate {
+            var calls: [String] = []
+            func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+                calls.append("will")
+            }
+            func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+                calls.append("did")
+            }
+        }
+        let context = container.viewContext
+        let request: NSFetchRequest<Book> = Book.fetchRequest()
+        request.sortDescriptors = [KeySortDescriptor(key: "title", ascending: true)]
+        let results = NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+        let listener = Listener()
+        results.delegate = listener
+        #expect(results.fetchedObjects == nil)
+        try results.performFetch()
+        #expect(results.sections?.map(\.numberOfObjects) == [0])
+        let emma = book("Emma", 400)
+        _ = book("Dune", 600)
+        #expect(results.fetchedObjects?.map(\.title) == ["Dune", "Emma"])
+        #expect(listener.calls.isEmpty)
+        try context.save()
+        #expect(listener.calls == ["will", "did"])
+        emma.title = "Ajax"
+        #expect(results.object(at: IndexPath(row: 0, section: 0)) === emma)
+        context.delete(emma)
+        #expect(results.sections?.first?.numberOfObjects == 1)
+        #expect(context.registeredObject(for: emma.objectID) == nil)
+    }
 }
