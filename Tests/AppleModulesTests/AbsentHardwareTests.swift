@@ -34,6 +34,13 @@ import UIKit
         #expect(monitor.currentPath.status == .unsatisfied)
     }
 
+    @Test("there is no loop that waits: its work is done at once") func loops() {
+        var isDone = false
+        CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue) { isDone = true }
+        CFRunLoopWakeUp(CFRunLoopGetCurrent())
+        #expect(isDone)
+    }
+
     @Test("a vector of a filter has as many numbers as it was given, and no others") func vectors() {
         let vector = CIVector(x: 1, y: 2)
         #expect(vector.count == 2 && vector.cgPointValue == CGPoint(x: 1, y: 2))
