@@ -49,12 +49,13 @@ public struct PreviewBuild: Sendable {
             let result = try locked { () throws(PreviewBuildProblem) in
                 try port()
                 try writePackage()
+                removeModulesOfOtherApps()
                 report("building the previews …")
                 return try SwiftTool.run([
                     "build", "--package-path", package.path, "--scratch-path", products.path, "--product", programName,
                 ])
             }
-            guard result.status == 0 else { throw .buildFailed(errors: reportErrors(result)) }
+            guard result.status == 0 else { throw reportErrors(result) }
             return products.appending(path: "debug/\(programName)").path
         } catch {
             throw DiagnosedError(error)
@@ -176,6 +177,22 @@ public struct PreviewBuild: Sendable {
             """, to: package.appending(path: "\(targetPath(programName))/main.swift"))
     }
 
+    /// Removes the compiled modules of the other apps: an import in this one would find them, and the program would not
+    /// have their code.
+    private func removeModulesOfOtherApps() {
+        let own = Set(app.modules.map(\.name))
+        let apps = package.appending(path: "Apps")
+        for app in names(in: apps) {
+            for module in names(in: apps.appending(path: app)) where !own.contains(module) {
+                try? FileManager.default.removeItem(at: products.appending(path: "debug/Modules/\(module).swiftmodule"))
+            }
+        }
+    }
+
+    private func names(in folder: URL) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    }
+
     private func importsCombine(_ module: PreviewedApp.Module) -> Bool {
         module.files.contains { path in
             (try? String(contentsOfFile: path, encoding: .utf8))?.contains("import Combine") == true
@@ -196,29 +213,13 @@ public struct PreviewBuild: Sendable {
 
     // MARK: Errors
 
-    /// Reports what the compiler says, once, and without the progress of the build.
+    /// Reports what the compiler says.
     ///
-    /// - Returns: the number of errors.
-    private func reportErrors(_ result: SwiftTool.Result) -> Int {
-        let text = String(decoding: result.output, as: UTF8.self) + result.errors
-        var seen: Set<String> = []
-        var count = 0
-        var isShown = false
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-            let isError = line.contains(": error: ") || line.hasPrefix("error: ")
-            let isExcerpt = line.hasPrefix(" ") && line.contains("|")
-            if isError {
-                // The second says only that the module has errors, which stand above it.
-                isShown =
-                    !line.contains("fatalError") && !line.contains("command failed with exit code")
-                    && seen.insert(line).inserted
-                if isShown, line.contains(": error: ") { count += 1 }
-            } else if !isExcerpt {
-                isShown = false
-            }
-            if isShown { report(short(line)) }
-        }
-        return count
+    /// - Returns: the reason why there is no program.
+    private func reportErrors(_ result: SwiftTool.Result) -> PreviewBuildProblem {
+        let output = CompilerOutput(String(decoding: result.output, as: UTF8.self) + result.errors)
+        for line in output.errors { report(short(line)) }
+        return output.problem
     }
 
     /// A line with paths as this folder has them.

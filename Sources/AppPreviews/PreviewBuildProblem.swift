@@ -12,6 +12,8 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
     case toolFailed(output: String)
     /// The app's code does not compile.
     case buildFailed(errors: Int)
+    /// The app's code imports modules that are not there, such as those of an Xcode project's packages.
+    case missingModules([String])
     case portingFailed(errors: Int)
 
     public var code: String {
@@ -23,6 +25,7 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         case .unwritable: "unwritable-build"
         case .toolFailed: "tool-failed"
         case .buildFailed: "build-failed"
+        case .missingModules: "missing-modules"
         case .portingFailed: "porting-failed"
         }
     }
@@ -36,6 +39,7 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
         case .toolFailed(let output): "the tool that rewrites sources does not build: \(output)"
         case .buildFailed(let errors): "the code does not compile: \(errors == 1 ? "1 error" : "\(errors) errors")"
+        case .missingModules(let names): "the code imports what is not there: \(names.joined(separator: ", "))"
         case .portingFailed(let errors):
             "the code uses what exists only on Apple's platforms: \(errors == 1 ? "1 place" : "\(errors) places")"
         }
@@ -50,6 +54,8 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         case .unwritable: "free space there, or name another folder with --build-folder"
         case .toolFailed: "see that `swift build` works in Maquette's folder Porting"
         case .buildFailed: "see the errors above, and Documentation/Porting.md"
+        case .missingModules:
+            "put the sources into a Swift package that depends on what they import, and name its folder; see Documentation/Previews.md"
         case .portingFailed: "see the errors above"
         }
     }
