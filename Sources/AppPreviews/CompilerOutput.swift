@@ -1,4 +1,4 @@
-/// What the compiler says of an app's code.
+/// The compiler's errors in an app's code.
 struct CompilerOutput {
     /// The lines of the errors with their excerpts, once each, without the progress of the build.
     private(set) var errors: [String] = []
@@ -31,7 +31,7 @@ struct CompilerOutput {
         }
     }
 
-    /// The reason why there is no program.
+    /// The reason why the build failed.
     var problem: PreviewBuildProblem {
         missingModules.isEmpty ? .buildFailed(errors: count) : .missingModules(missingModules)
     }

@@ -213,9 +213,9 @@ public struct PreviewBuild: Sendable {
 
     // MARK: Errors
 
-    /// Reports what the compiler says.
+    /// Reports the compiler's errors.
     ///
-    /// - Returns: the reason why there is no program.
+    /// - Returns: the reason why the build failed.
     private func reportErrors(_ result: SwiftTool.Result) -> PreviewBuildProblem {
         let output = CompilerOutput(String(decoding: result.output, as: UTF8.self) + result.errors)
         for line in output.errors { report(short(line)) }

@@ -1,4 +1,4 @@
-/// What is told of changes of managed objects.
+/// An observer of saved changes.
 protocol ManagedObjectsObserver: AnyObject {
     func managedObjectsDidSave()
 }

@@ -5,7 +5,7 @@ open class NSPersistentStoreRequest: NSObject {
     open var affectedStores: [NSPersistentStore]?
 }
 
-/// What a store answers.
+/// The result of a request.
 open class NSPersistentStoreResult: NSObject {}
 
 /// The form in which objects are fetched.

@@ -120,6 +120,7 @@ open class NSFetchedResultsController<ResultType>: NSObject, ManagedObjectsObser
         guard let delegate else { return }
         // In Objective-C, a controller of any objects is one of all objects.
         let controller = NSFetchedResultsController<any NSFetchRequestResult>(standingFor: self)
+        do { try controller.fetch() } catch { return }
         delegate.controllerWillChangeContent(controller)
         delegate.controllerDidChangeContent(controller)
     }

@@ -2,7 +2,7 @@ public import Foundation
 // Files that import Core Data alone sort and describe with these.
 @_exported public import UIValues
 
-/// What a fetch request can return.
+/// A type that a fetch request can return.
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 
 extension NSDictionary: NSFetchRequestResult {}
@@ -90,7 +90,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues {
     open func changedValues() -> [String: Any] { hasChanges ? values : [:] }
 
     open func value(forKey key: String) -> Any? {
-        values[key] ?? entity.attributesByName[key]?.defaultValue
+        values[key] ?? (entity.properties.first { $0.name == key } as? NSAttributeDescription)?.defaultValue
     }
     open func value(forKeyPath keyPath: String) -> Any? {
         KeyedValue.value(at: keyPath.components(separatedBy: "."), of: self)
@@ -134,17 +134,12 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues {
     ///
     /// Not part of Core Data: ported code declares the methods of an `@NSManaged` relationship with it.
     public func changeManaged(_ key: String, adding added: [Any] = [], removing removed: [Any] = []) {
-        let ordered = (value(forKey: key) as? NSOrderedSet).map { NSMutableOrderedSet(orderedSet: $0) }
-        if let ordered {
-            for object in removed { ordered.remove(object) }
-            for object in added { ordered.add(object) }
-            setValue(NSOrderedSet(orderedSet: ordered), forKey: key)
-        } else {
-            let set = NSMutableSet(set: value(forKey: key) as? Set<AnyHashable> ?? [])
-            if let present = value(forKey: key) as? NSSet { for object in present { set.add(object) } }
-            for object in removed { set.remove(object) }
-            for object in added { set.add(object) }
-            setValue(NSSet(set: set), forKey: key)
-        }
+        let present = value(forKey: key)
+        let isOrdered = present is NSOrderedSet
+        let objects = (present as? NSOrderedSet)?.array ?? (present as? NSSet)?.allObjects ?? []
+        let changed = NSMutableOrderedSet(array: objects)
+        for object in removed { changed.remove(object) }
+        for object in added { changed.add(object) }
+        setValue(isOrdered ? NSOrderedSet(orderedSet: changed) : NSSet(array: changed.array), forKey: key)
     }
 }

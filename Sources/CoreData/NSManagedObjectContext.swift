@@ -8,7 +8,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Hashable, Sendable {
 
 /// Managed objects, which contexts of one coordinator share.
 ///
-/// There is no file: the objects are those that the app has made since it started. The class is sendable as Apple's is,
+/// Only memory holds them, from the app's start on. The class is sendable as Apple's is,
 /// which works on a queue of its own; here a preview uses it on its one thread.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public enum ScheduledTaskType: Hashable, Sendable { case immediate, enqueued }

@@ -131,7 +131,7 @@ open class NSRelationshipDescription: NSPropertyDescription {
     open var isToMany: Bool { maxCount != 1 }
 }
 
-/// What happens to the objects that a deleted one leads to; nothing does.
+/// The rule for the objects that a deleted one leads to; stored, but has no effect.
 public enum NSDeleteRule: UInt, Hashable, Sendable {
     case noActionDeleteRule = 0, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }

@@ -65,7 +65,7 @@ open class NSMigrationManager: NSObject {
     ) -> [NSManagedObject] { [] }
 }
 
-/// What an app does with an entity's objects in a migration.
+/// An app's own steps in the migration of an entity.
 open class NSEntityMigrationPolicy: NSObject {
     public override init() { super.init() }
     open func begin(_ mapping: NSEntityMapping, with manager: NSMigrationManager) throws {}

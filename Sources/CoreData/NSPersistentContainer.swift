@@ -141,7 +141,7 @@ open class NSPersistentStoreCoordinator: NSObject {
     open func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
 }
 
-/// What wins where two contexts changed an object; contexts share their objects here.
+/// The policy for an object that two contexts changed; here they share their objects.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
     public let mergeType: NSMergePolicyType
 

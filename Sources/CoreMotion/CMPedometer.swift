@@ -20,10 +20,10 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
     }
 }
 
-/// Receives steps, or the reason why there are none.
+/// Receives the steps, or an error.
 public typealias CMPedometerHandler = (CMPedometerData?, (any Error)?) -> Void
 
-/// Counts steps; there are none.
+/// A counter of steps, which reports none.
 open class CMPedometer: NSObject, @unchecked Sendable {
     public override init() { super.init() }
 
@@ -45,7 +45,7 @@ open class CMPedometer: NSObject, @unchecked Sendable {
 /// How certain an activity is.
 public enum CMMotionActivityConfidence: Int, Hashable, Sendable { case low = 0, medium, high }
 
-/// What a person does.
+/// A person's activity.
 open class CMMotionActivity: NSObject, @unchecked Sendable {
     open var confidence: CMMotionActivityConfidence { .low }
     open var startDate: Date { Date(timeIntervalSinceReferenceDate: 0) }

@@ -11,7 +11,7 @@ public func CTFontCreateWithName(
     UIFont(name: String(describing: name), size: size) ?? .systemFont(ofSize: size > 0 ? size : 12)
 }
 
-/// What a font of the system is for.
+/// The purpose of a system font.
 public enum CTFontUIFontType: UInt32, Hashable, Sendable {
     case user = 0, userFixedPitch, system, emphasizedSystem, smallSystem, smallEmphasizedSystem, miniSystem
     case miniEmphasizedSystem, views, application, label

@@ -6,7 +6,7 @@ public enum LAPolicy: Int, Hashable, Sendable {
     case deviceOwnerAuthenticationWithWatch, deviceOwnerAuthenticationWithBiometricsOrWatch
 }
 
-/// What a device recognizes.
+/// The kind of biometry that a device has.
 public enum LABiometryType: Int, Hashable, Sendable { case none = 0, touchID, faceID, opticID }
 
 /// The reason why nobody was recognized.

@@ -93,6 +93,12 @@ final class Atlas: Book {}
         shelf.changeManaged("books", adding: [emma, dune])
         shelf.changeManaged("books", removing: [emma])
         #expect(shelf.books == NSSet(object: dune))
+        shelf.setValue(Set([emma]), forKey: "books")
+        shelf.changeManaged("books", adding: [dune, emma])
+        #expect(shelf.books == NSSet(array: [emma, dune]))
+        shelf.setValue(NSOrderedSet(object: emma), forKey: "list")
+        shelf.changeManaged("list", adding: [dune], removing: [emma])
+        #expect((shelf.value(forKey: "list") as? NSOrderedSet)?.array as? [Book] == [dune])
         let plain = NSEntityDescription.insertNewObject(forEntityName: "Nothing", into: container.viewContext)
         plain.setValue("x", forKey: "name")
         #expect(plain.value(forKey: "name") as? String == "x")
@@ -125,7 +131,7 @@ final class Atlas: Book {}
                 calls.append("will")
             }
             func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
-                calls.append("did")
+                calls.append("did \(controller.fetchedObjects?.count ?? -1)")
             }
         }
         let context = container.viewContext
@@ -143,7 +149,7 @@ final class Atlas: Book {}
         #expect(results.fetchedObjects?.map(\.title) == ["Dune", "Emma"])
         #expect(listener.calls.isEmpty)
         try context.save()
-        #expect(listener.calls == ["will", "did"])
+        #expect(listener.calls == ["will", "did 2"])
         emma.title = "Ajax"
         #expect(results.object(at: IndexPath(row: 0, section: 0)) === emma)
         context.delete(emma)

@@ -17,43 +17,36 @@ public struct DataModel {
 
     /// An attribute or a relationship.
     struct Property {
+        enum Kind {
+            /// An attribute with a type of Swift.
+            case attribute(type: String)
+            /// A relationship to one object of an entity.
+            case one(entity: String)
+            /// A relationship to several objects of an entity.
+            case several(entity: String, isOrdered: Bool)
+        }
+
         var name: String
-        var type: String
-        /// The class of the objects, of a relationship with several.
-        var element: String?
+        var kind: Kind
     }
 
-    private(set) var entities: [Entity] = []
+    private let entities: [Entity]
+    /// The names of the classes by those of their entities.
+    private let classNames: [String: String]
 
     /// Reads the current version of a model.
     ///
     /// - Parameter bundle: the `.xcdatamodeld` folder, or one version, an `.xcdatamodel` folder.
-    /// - Returns: `nil` if there is no file that can be read.
+    /// - Returns: `nil` if no file can be read.
     public init?(bundle: URL) {
         let reader = DataModelReader()
         guard let file = Self.contents(of: bundle), let parser = XMLParser(contentsOf: file) else { return nil }
         parser.delegate = reader
         guard parser.parse() else { return nil }
-        // A destination may have a class of another name.
-        let classes = Dictionary(
+        entities = reader.entities
+        classNames = Dictionary(
             reader.entities.map { ($0.name, $0.className) }, uniquingKeysWith: { first, _ in first })
-        entities = reader.entities.map { entity in
-            var entity = entity
-            entity.parent = entity.parent.map { classes[$0] ?? $0 }
-            for index in entity.properties.indices {
-                let property = entity.properties[index]
-                if let element = property.element { entity.properties[index].element = classes[element] ?? element }
-                if property.type.hasPrefix(Self.destination) {
-                    let name = String(property.type.dropFirst(Self.destination.count))
-                    entity.properties[index].type = "\(classes[name] ?? name)?"
-                }
-            }
-            return entity
-        }
     }
-
-    /// What stands before the entity that a relationship leads to, until all classes are known.
-    static let destination = "→"
 
     private static func contents(of bundle: URL) -> URL? {
         guard bundle.pathExtension == "xcdatamodeld" else { return bundle.appendingPathComponent("contents") }
@@ -73,40 +66,50 @@ public struct DataModel {
     /// - Parameter known: the names of the classes of other models, which are not written again; this model's are added.
     public func swift(besides known: inout Set<String>) -> String? {
         var declarations: [String] = []
-        for entity in entities where known.insert(entity.className).inserted { declarations.append(entity.swift) }
+        for entity in entities where known.insert(entity.className).inserted { declarations.append(swift(for: entity)) }
         declarations.removeAll(where: \.isEmpty)
         guard !declarations.isEmpty else { return nil }
         return "import CoreData\nimport Foundation\n\n" + declarations.joined(separator: "\n")
     }
-}
 
-extension DataModel.Entity {
-    fileprivate var swift: String {
-        // The names become code.
-        let names = [name, className] + [parent].compactMap { $0 } + properties.map(\.name) + properties.compactMap(\.element)
-        guard names.allSatisfy(Self.isName), properties.allSatisfy({ Self.isType($0.type) }) else { return "" }
+    private func className(of entity: String) -> String { classNames[entity] ?? entity }
+
+    /// The class of an entity, or its properties alone; empty if a name could be other code.
+    private func swift(for entity: Entity) -> String {
+        guard let type = Self.name(entity.className), let name = Self.name(entity.name),
+            let parent = Self.name(entity.parent.map(className) ?? "NSManagedObject")
+        else { return "" }
         var text = ""
-        if isWhole {
-            text += "@objc(\(className))\npublic class \(className): \(parent ?? "NSManagedObject") {\n"
-            if name != className {
-                text += "    public override class var managedEntityName: String { \"\(name)\" }\n"
-            }
+        if entity.isWhole {
+            text += "@objc(\(type))\npublic class \(type): \(parent) {\n"
+            if name != type { text += "    public override class var managedEntityName: String { \"\(name)\" }\n" }
             text += "}\n\n"
         }
-        text += "extension \(className) {\n"
-        text += "    @nonobjc public class func fetchRequest() -> NSFetchRequest<\(className)> {\n"
-        text += "        NSFetchRequest<\(className)>(entityName: \"\(name)\")\n    }\n"
-        for property in properties {
-            text += "    @NSManaged public var \(property.name): \(property.type)\n"
-            guard let element = property.element, let first = property.name.first else { continue }
-            let capital = first.uppercased() + property.name.dropFirst()
-            let set = property.type.dropLast()
-            for prefix in ["addTo", "removeFrom"] {
-                text += "    @NSManaged public func \(prefix)\(capital)(_ value: \(element))\n"
-                text += "    @NSManaged public func \(prefix)\(capital)(_ values: \(set))\n"
-            }
+        text += "extension \(type) {\n"
+        text += "    @nonobjc public class func fetchRequest() -> NSFetchRequest<\(type)> {\n"
+        text += "        NSFetchRequest<\(type)>(entityName: \"\(name)\")\n    }\n"
+        for property in entity.properties {
+            guard let members = swift(for: property) else { return "" }
+            for member in members { text += "    @NSManaged public \(member)\n" }
         }
         return text + "}\n"
+    }
+
+    /// The members of a property; `nil` if a name could be other code.
+    private func swift(for property: Property) -> [String]? {
+        guard let name = Self.name(property.name) else { return nil }
+        switch property.kind {
+        case .attribute(let type): return Self.isType(type) ? ["var \(name): \(type)"] : nil
+        case .one(let entity): return Self.name(className(of: entity)).map { ["var \(name): \($0)?"] }
+        case .several(let entity, let isOrdered):
+            guard let element = Self.name(className(of: entity)) else { return nil }
+            let set = isOrdered ? "NSOrderedSet" : "NSSet"
+            let capital = name.prefix(1).uppercased() + name.dropFirst()
+            return ["var \(name): \(set)?"]
+                + ["addTo", "removeFrom"].flatMap { prefix in
+                    ["func \(prefix)\(capital)(_ value: \(element))", "func \(prefix)\(capital)(_ values: \(set))"]
+                }
+        }
     }
 
     /// Whether a text can only be a type: `[String: Int]?`.
@@ -114,9 +117,10 @@ extension DataModel.Entity {
         text.allSatisfy { $0.isLetter || $0.isNumber || "_.<>?,:[] ".contains($0) }
     }
 
-    private static func isName(_ word: String) -> Bool {
-        guard let first = word.first, first.isLetter || first == "_" else { return false }
-        return word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    /// The word if it is an identifier.
+    private static func name(_ word: String) -> String? {
+        guard let first = word.first, first.isLetter || first == "_" else { return nil }
+        return word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? word : nil
     }
 }
 
@@ -143,16 +147,13 @@ private final class DataModelReader: NSObject, XMLParserDelegate {
         case "attribute":
             guard isWritten, let name = attributes["name"] else { return }
             entities[entities.count - 1].properties.append(
-                DataModel.Property(name: name, type: Self.type(of: attributes)))
+                DataModel.Property(name: name, kind: .attribute(type: Self.type(of: attributes))))
         case "relationship":
             guard isWritten, let name = attributes["name"], let entity = attributes["destinationEntity"] else { return }
-            let isSeveral = attributes["toMany"] == "YES"
-            entities[entities.count - 1].properties.append(
-                DataModel.Property(
-                    name: name,
-                    type: isSeveral
-                        ? attributes["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?" : DataModel.destination + entity,
-                    element: isSeveral ? entity : nil))
+            let kind: DataModel.Property.Kind =
+                attributes["toMany"] == "YES"
+                ? .several(entity: entity, isOrdered: attributes["ordered"] == "YES") : .one(entity: entity)
+            entities[entities.count - 1].properties.append(DataModel.Property(name: name, kind: kind))
         default: break
         }
     }

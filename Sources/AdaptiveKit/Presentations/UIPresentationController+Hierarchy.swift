@@ -158,9 +158,7 @@ extension UIPresentationController {
     /// Lets go of a presenter that an adapted presentation below replaces.
     private func leavePresenter() {
         presentingViewController.presentedContainer = nil
-        if case .hidden(let views) = removedPresenter {
-            for view in views { view.isHidden = false }
-        }
+        showHiddenViews()
         removedPresenter = nil
     }
 
@@ -217,16 +215,18 @@ extension UIPresentationController {
     }
 
     private func restorePresenter() {
-        switch removedPresenter {
-        case .view(let view, in: let superview, index: let index):
+        if case .view(let view, in: let superview, index: let index) = removedPresenter {
             view.frame = superview.bounds
             superview.insertSubview(view, at: index)
-        case .hidden(let views):
-            for view in views { view.isHidden = false }
-        case nil: break
         }
+        showHiddenViews()
         removedPresenter = nil
         containerView?.backgroundColor = nil
+    }
+
+    private func showHiddenViews() {
+        guard case .hidden(let views) = removedPresenter else { return }
+        for view in views { view.isHidden = false }
     }
 
     /// Puts back the views that sheets push back, until the next layout.

@@ -74,7 +74,7 @@ import Traits
     var widthOfMargins: CGFloat?
     /// The places of children for the planned size.
     var places: [ObjectIdentifier: ChildPlace] = [:]
-    /// What the controller presents when the transition ends, which it may take over from one that it replaces.
+    /// The presentation when the transition ends, which the controller may take over from one that it replaces.
     var presentation: UIPresentationController?
     /// The controllers that become children.
     var joining: [UIViewController] = []

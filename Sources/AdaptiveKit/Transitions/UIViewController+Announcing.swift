@@ -28,7 +28,7 @@ extension UIViewController {
         plannedPresentation?.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// What this controller presents when the transition ends.
+    /// The presentation when the transition ends.
     private var plannedPresentation: (any UIContentContainer)? { planned?.presentation ?? presentedContainer }
 
     /// Announces the planned traits; where they are the present ones, only to those inside.

@@ -29,7 +29,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 
     public enum Direction: Int, Hashable, Sendable { case previous = 0, next }
 
-    /// What a rotor of the system finds.
+    /// The kind of elements that a rotor of the system finds.
     public enum SystemRotorType: Int, Hashable, Sendable {
         case none = 0, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4
         case headingLevel5, headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField, table

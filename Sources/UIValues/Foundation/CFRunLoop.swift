@@ -1,4 +1,4 @@
-/// A loop that waits for events; there is none in a picture.
+/// A run loop; none runs in a picture.
 public final class CFRunLoop: Sendable {
     fileprivate static let only = CFRunLoop()
 }
