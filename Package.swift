@@ -173,7 +173,7 @@ let package = Package(
         .target(name: "CoreMedia", dependencies: ["UIValues"]),
         .target(name: "AVFoundation", dependencies: ["UIValues", "AdaptiveKit", "UIControls", "CoreMedia"]),
         .target(name: "AVKit", dependencies: ["AdaptiveKit", "UIControls", "AVFoundation"]),
-        .target(name: "Photos", dependencies: ["UIValues", "UIControls", "CoreLocation", "AVFoundation"]),
+        .target(name: "Photos", dependencies: ["UIValues", "UIControls", "CoreLocation", "AVFoundation", "ImageIO"]),
         .target(name: "PhotosUI", dependencies: ["AdaptiveKit", "UIControls", "Photos"]),
         // Overlays that Swift Testing requires in a file that imports those modules as well.
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),

@@ -32,6 +32,17 @@ open class AVAsset: NSObject, @unchecked Sendable {
     open var duration: CMTime { .zero }
     open var tracks: [AVAssetTrack] { [] }
     open var isPlayable: Bool { false }
+    open var isExportable: Bool { false }
+    open var isReadable: Bool { false }
+    open var isComposable: Bool { false }
+    open var hasProtectedContent: Bool { false }
+    open var metadata: [AVMetadataItem] { [] }
+    open var commonMetadata: [AVMetadataItem] { [] }
+    open var creationDate: AVMetadataItem? { nil }
+    open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus {
+        .failed
+    }
+    open func track(withTrackID trackID: Int32) -> AVAssetTrack? { nil }
     open var naturalSize: CGSize { .zero }
     open var preferredTransform: CGAffineTransform { .identity }
     open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
@@ -40,6 +51,11 @@ open class AVAsset: NSObject, @unchecked Sendable {
     }
     open func cancelLoading() {}
 }
+
+/// Whether a value of a film is loaded.
+public enum AVKeyValueStatus: Int, Hashable, Sendable { case unknown = 0, loading, loaded, failed, cancelled }
+
+public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
 
 /// A film or a sound in a file.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
@@ -56,6 +72,13 @@ open class AVAssetTrack: NSObject {
     open var preferredTransform: CGAffineTransform { .identity }
     open var mediaType: AVMediaType { .video }
     open var timeRange: CMTimeRange { .zero }
+    open weak var asset: AVAsset?
+    open var trackID: Int32 { 0 }
+    open var formatDescriptions: [Any] { [] }
+    open var isEnabled: Bool { false }
+    open var isPlayable: Bool { false }
+    open var minFrameDuration: CMTime { .invalid }
+    open var metadata: [AVMetadataItem] { [] }
     open var nominalFrameRate: Float { 0 }
     open var estimatedDataRate: Float { 0 }
 }
@@ -68,6 +91,7 @@ open class AVAssetImageGenerator: NSObject {
 
     public let asset: AVAsset
     open var appliesPreferredTrackTransform = false
+    open var videoComposition: AVVideoComposition?
     open var maximumSize = CGSize.zero
     open var requestedTimeToleranceBefore = CMTime.positiveInfinity
     open var requestedTimeToleranceAfter = CMTime.positiveInfinity
@@ -116,6 +140,19 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
     public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
+}
+
+extension NSValue {
+    /// A value of a span of time, in seconds.
+    public convenience init(timeRange: CMTimeRange) {
+        self.init(point: CGPoint(x: timeRange.start.seconds, y: timeRange.duration.seconds))
+    }
+    /// The span of time of the value.
+    public var timeRangeValue: CMTimeRange {
+        CMTimeRange(
+            start: CMTime(seconds: pointValue.x, preferredTimescale: 1_000_000),
+            duration: CMTime(seconds: pointValue.y, preferredTimescale: 1_000_000))
+    }
 }
 
 /// The largest rectangle of a ratio in the middle of another.

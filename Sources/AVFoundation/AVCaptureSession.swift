@@ -19,10 +19,29 @@ open class AVCaptureDevice: NSObject {
         public static let builtInUltraWideCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
         public static let builtInTelephotoCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
         public static let builtInDualCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
+        public static let builtInDualWideCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInDualWideCamera")
+        public static let builtInTripleCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTripleCamera")
+        public static let builtInTrueDepthCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera")
+        public static let microphone = builtInMicrophone
+        public static let external = DeviceType(rawValue: "AVCaptureDeviceTypeExternal")
         public static let builtInMicrophone = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
     }
+    public enum WhiteBalanceMode: Int, Hashable, Sendable {
+        case locked = 0, autoWhiteBalance, continuousAutoWhiteBalance
+    }
+    public enum AutoFocusRangeRestriction: Int, Hashable, Sendable { case none = 0, near, far }
     /// The format of a camera's pictures.
-    open class Format: NSObject { open var videoMaxZoomFactor: CGFloat { 1 } }
+    open class Format: NSObject {
+        open var videoMaxZoomFactor: CGFloat { 1 }
+        open var formatDescription: CMFormatDescription { CMFormatDescription() }
+        open var videoSupportedFrameRateRanges: [AVFrameRateRange] { [] }
+        open var minISO: Float { 0 }
+        open var maxISO: Float { 0 }
+        open var minExposureDuration: CMTime { .zero }
+        open var maxExposureDuration: CMTime { .zero }
+        open var isVideoHDRSupported: Bool { false }
+        open func isVideoStabilizationModeSupported(_ mode: AVCaptureVideoStabilizationMode) -> Bool { false }
+    }
 
     /// Finds cameras: none.
     open class DiscoverySession: NSObject {
@@ -42,10 +61,57 @@ open class AVCaptureDevice: NSObject {
     }
     open class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
 
+    public static let currentISO: Float = .greatestFiniteMagnitude
+    public static let currentExposureDuration = CMTime.invalid
+    public static let currentLensPosition: Float = .greatestFiniteMagnitude
+
     open var position: Position { .unspecified }
     open var uniqueID: String { "" }
     open var localizedName: String { "" }
+    public convenience init?(uniqueID deviceUniqueID: String) { return nil }
+    open var modelID: String { "" }
+    open var manufacturer: String { "" }
+    open var deviceType: DeviceType { .builtInWideAngleCamera }
+    open var formats: [Format] { [] }
+    open var isConnected: Bool { false }
+    open var isSuspended: Bool { false }
     open var hasFlash: Bool { false }
+    open var isFlashAvailable: Bool { false }
+    open var isFlashActive: Bool { false }
+    open var isTorchAvailable: Bool { false }
+    open var torchLevel: Float { 0 }
+    open var isAdjustingFocus: Bool { false }
+    open var isAdjustingExposure: Bool { false }
+    open var isAdjustingWhiteBalance: Bool { false }
+    open var isSmoothAutoFocusSupported: Bool { false }
+    open var isLowLightBoostSupported: Bool { false }
+    open var isAutoFocusRangeRestrictionSupported: Bool { false }
+    open var isLockingFocusWithCustomLensPositionSupported: Bool { false }
+    open var lensPosition: Float { 0 }
+    open var iso: Float { 0 }
+    open var exposureDuration: CMTime { .zero }
+    open var exposureTargetBias: Float { 0 }
+    open var minExposureTargetBias: Float { 0 }
+    open var maxExposureTargetBias: Float { 0 }
+    open var isSmoothAutoFocusEnabled = false
+    open var isSubjectAreaChangeMonitoringEnabled = false
+    open var automaticallyEnablesLowLightBoostWhenAvailable = false
+    open var autoFocusRangeRestriction = AutoFocusRangeRestriction.none
+    open var whiteBalanceMode = WhiteBalanceMode.autoWhiteBalance
+    open var activeVideoMinFrameDuration = CMTime.invalid
+    open var activeVideoMaxFrameDuration = CMTime.invalid
+    open func isFlashModeSupported(_ flashMode: FlashMode) -> Bool { false }
+    open func isWhiteBalanceModeSupported(_ whiteBalanceMode: WhiteBalanceMode) -> Bool { false }
+    open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
+    /// - Throws: nothing.
+    open func setTorchModeOn(level torchLevel: Float) throws {}
+    open func setFocusModeLocked(lensPosition: Float, completionHandler handler: ((CMTime) -> Void)? = nil) {}
+    open func setExposureModeCustom(
+        duration: CMTime, iso ISO: Float, completionHandler handler: ((CMTime) -> Void)? = nil
+    ) {}
+    open func setExposureTargetBias(_ bias: Float, completionHandler handler: ((CMTime) -> Void)? = nil) {}
+    open func ramp(toVideoZoomFactor factor: CGFloat, withRate rate: Float) {}
+    open func cancelVideoZoomRamp() {}
     open var hasTorch: Bool { false }
     open var isTorchActive: Bool { false }
     open var isFocusPointOfInterestSupported: Bool { false }
@@ -69,8 +135,30 @@ open class AVCaptureDevice: NSObject {
     open func unlockForConfiguration() {}
 }
 
+/// The frame rates of a camera.
+open class AVFrameRateRange: NSObject {
+    open var minFrameRate: Double { 0 }
+    open var maxFrameRate: Double { 0 }
+    open var minFrameDuration: CMTime { .zero }
+    open var maxFrameDuration: CMTime { .zero }
+}
+
+/// How steady a film is made.
+public enum AVCaptureVideoStabilizationMode: Int, Hashable, Sendable {
+    case off = 0, standard, cinematic, cinematicExtended
+    case auto = -1
+}
+
 /// What a session takes from.
-open class AVCaptureInput: NSObject {}
+open class AVCaptureInput: NSObject {
+    /// A stream of an input.
+    open class Port: NSObject {
+        open var mediaType: AVMediaType { .video }
+        open var isEnabled = true
+    }
+
+    open var ports: [Port] { [] }
+}
 /// The camera or microphone that a session takes from.
 open class AVCaptureDeviceInput: AVCaptureInput {
     public let device: AVCaptureDevice
@@ -95,6 +183,16 @@ open class AVCaptureConnection: NSObject {
     open var automaticallyAdjustsVideoMirroring = true
     open var videoRotationAngle: CGFloat = 0
     open var isEnabled = true
+    open var isActive: Bool { false }
+    open var inputPorts: [AVCaptureInput.Port] { [] }
+    open weak var output: AVCaptureOutput?
+    open var videoPreviewLayer: AVCaptureVideoPreviewLayer? { nil }
+    open var preferredVideoStabilizationMode = AVCaptureVideoStabilizationMode.off
+    open var activeVideoStabilizationMode: AVCaptureVideoStabilizationMode { .off }
+    open var isVideoStabilizationSupported: Bool { false }
+    open var isVideoMinFrameDurationSupported: Bool { false }
+    open var videoScaleAndCropFactor: CGFloat = 1
+    open var videoMaxScaleAndCropFactor: CGFloat { 1 }
     open func isVideoRotationAngleSupported(_ angle: CGFloat) -> Bool { true }
 }
 
@@ -102,6 +200,12 @@ open class AVCaptureConnection: NSObject {
 open class AVCaptureOutput: NSObject {
     open var connections: [AVCaptureConnection] { [] }
     open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
+    open func transformedMetadataObject(
+        for metadataObject: AVMetadataObject, connection: AVCaptureConnection
+    ) -> AVMetadataObject? { metadataObject }
+    open func metadataOutputRectConverted(fromOutputRect rectInOutputCoordinates: CGRect) -> CGRect {
+        rectInOutputCoordinates
+    }
 }
 
 /// Takes photos: none.
@@ -109,7 +213,19 @@ open class AVCapturePhotoOutput: AVCaptureOutput {
     public override init() { super.init() }
     open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
     open var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
+    /// Whether a photo comes fast or good.
+    public enum QualityPrioritization: Int, Hashable, Sendable { case speed = 1, balanced, quality }
+
     open var isHighResolutionCaptureEnabled = false
+    open var isLivePhotoCaptureEnabled = false
+    open var isLivePhotoCaptureSupported: Bool { false }
+    open var isDepthDataDeliveryEnabled = false
+    open var isDepthDataDeliverySupported: Bool { false }
+    open var maxPhotoQualityPrioritization = QualityPrioritization.balanced
+    open func setPreparedPhotoSettingsArray(
+        _ preparedPhotoSettingsArray: [AVCapturePhotoSettings],
+        completionHandler: ((Bool, (any Error)?) -> Void)? = nil
+    ) { completionHandler?(true, nil) }
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {}
 }
 
@@ -119,16 +235,33 @@ open class AVCapturePhotoSettings: NSObject {
     public convenience init(format: [String: Any]?) { self.init() }
     open var flashMode = AVCaptureDevice.FlashMode.off
     open var isHighResolutionPhotoEnabled = false
+    open var previewPhotoFormat: [String: Any]?
+    open var embeddedThumbnailPhotoFormat: [String: Any]?
+    open var metadata: [String: Any] = [:]
+    open var livePhotoMovieFileURL: URL?
+    open var photoQualityPrioritization = AVCapturePhotoOutput.QualityPrioritization.balanced
+    open var availablePreviewPhotoPixelFormatTypes: [UInt32] { [] }
+    open var availableEmbeddedThumbnailPhotoCodecTypes: [AVVideoCodecType] { [] }
+    open var format: [String: Any]? { nil }
+    open var uniqueID: Int64 { 0 }
     open var isAutoStillImageStabilizationEnabled = false
 }
 
 /// The settings that a photo was taken with.
-open class AVCaptureResolvedPhotoSettings: NSObject {}
+open class AVCaptureResolvedPhotoSettings: NSObject {
+    open var uniqueID: Int64 { 0 }
+    open var photoDimensions: CMVideoDimensions { CMVideoDimensions() }
+}
 
 /// A photo; none is ever taken.
 open class AVCapturePhoto: NSObject {
     open func fileDataRepresentation() -> Data? { nil }
     open func cgImageRepresentation() -> CGImage? { nil }
+    open var previewPixelBuffer: CVPixelBuffer? { nil }
+    open var pixelBuffer: CVPixelBuffer? { nil }
+    open var metadata: [String: Any] { [:] }
+    open var timestamp: CMTime { .zero }
+    open var resolvedSettings: AVCaptureResolvedPhotoSettings { AVCaptureResolvedPhotoSettings() }
 }
 
 /// Hears of photos; only tests call it.
@@ -137,6 +270,21 @@ public protocol AVCapturePhotoCaptureDelegate: AnyObject {
         _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
     func photoOutput(
         _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+        error: (any Error)?)
+    func photoOutput(
+        _ output: AVCapturePhotoOutput,
+        didFinishRecordingLivePhotoMovieForEventualFileAt outputFileURL: URL,
+        resolvedSettings: AVCaptureResolvedPhotoSettings)
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingLivePhotoToMovieFileAt outputFileURL: URL,
+        duration: CMTime, photoDisplayTime: CMTime, resolvedSettings: AVCaptureResolvedPhotoSettings,
+        error: (any Error)?)
 }
 
 extension AVCapturePhotoCaptureDelegate {
@@ -145,6 +293,26 @@ extension AVCapturePhotoCaptureDelegate {
     ) {}
     public func photoOutput(
         _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+    ) {}
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings
+    ) {}
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+    ) {}
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+        error: (any Error)?
+    ) {}
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput,
+        didFinishRecordingLivePhotoMovieForEventualFileAt outputFileURL: URL,
+        resolvedSettings: AVCaptureResolvedPhotoSettings
+    ) {}
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingLivePhotoToMovieFileAt outputFileURL: URL,
+        duration: CMTime, photoDisplayTime: CMTime, resolvedSettings: AVCaptureResolvedPhotoSettings,
+        error: (any Error)?
     ) {}
 }
 
@@ -157,6 +325,8 @@ public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
     public static let jpeg = AVVideoCodecType(rawValue: "jpeg")
 }
 
+public let AVVideoCodecJPEG = "jpeg"
+public let AVVideoCodecH264 = "avc1"
 public let AVVideoCodecKey = "AVVideoCodecKey"
 public let AVVideoWidthKey = "AVVideoWidthKey"
 public let AVVideoHeightKey = "AVVideoHeightKey"
@@ -165,6 +335,10 @@ public let AVVideoHeightKey = "AVVideoHeightKey"
 open class AVCaptureFileOutput: AVCaptureOutput {
     open var isRecording: Bool { false }
     open var recordedDuration: CMTime { .zero }
+    open var recordedFileSize: Int64 { 0 }
+    open var outputFileURL: URL? { nil }
+    open func pauseRecording() {}
+    open func resumeRecording() {}
     open var maxRecordedDuration = CMTime.invalid
     open var maxRecordedFileSize: Int64 = 0
     open var minFreeDiskSpaceLimit: Int64 = 0
@@ -178,6 +352,10 @@ open class AVCaptureFileOutput: AVCaptureOutput {
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput {
     public override init() { super.init() }
     open var movieFragmentInterval = CMTime.invalid
+    open var metadata: [AVMetadataItem]?
+    open var availableVideoCodecTypes: [AVVideoCodecType] { [] }
+    open func outputSettings(for connection: AVCaptureConnection) -> [String: Any] { [:] }
+    open func setOutputSettings(_ outputSettings: [String: Any]?, for connection: AVCaptureConnection) {}
 }
 
 /// Hears of a recording; only tests call it.
@@ -217,7 +395,18 @@ open class AVMetadataObject: NSObject {
         public static let code128 = ObjectType(rawValue: "org.iso.Code128")
         public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
         public static let face = ObjectType(rawValue: "face")
+        public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
+        public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+        public static let code39Mod43 = ObjectType(rawValue: "org.iso.Code39Mod43")
+        public static let code93 = ObjectType(rawValue: "com.intermec.Code93")
+        public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+        public static let interleaved2of5 = ObjectType(rawValue: "org.ansi.Interleaved2of5")
+        public static let itf14 = ObjectType(rawValue: "org.gs1.ITF14")
+        public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+        public static let codabar = ObjectType(rawValue: "Codabar")
     }
+    open var time: CMTime { .zero }
+    open var duration: CMTime { .zero }
     open var type: ObjectType { .qr }
     open var bounds: CGRect { .zero }
 }
@@ -245,6 +434,12 @@ open class AVCaptureSession: NSObject {
         public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
         public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
         public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
+        public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
+        public static let cif352x288 = Preset(rawValue: "AVCaptureSessionPreset352x288")
+        public static let iFrame960x540 = Preset(rawValue: "AVCaptureSessionPresetiFrame960x540")
+        public static let iFrame1280x720 = Preset(rawValue: "AVCaptureSessionPresetiFrame1280x720")
+        public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
+        public static let hd4K3840x2160 = Preset(rawValue: "AVCaptureSessionPreset3840x2160")
         public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
     }
 
@@ -253,6 +448,15 @@ open class AVCaptureSession: NSObject {
     open private(set) var inputs: [AVCaptureInput] = []
     open private(set) var outputs: [AVCaptureOutput] = []
     open var isRunning: Bool { false }
+    open var isInterrupted: Bool { false }
+    open var connections: [AVCaptureConnection] { [] }
+    open var automaticallyConfiguresApplicationAudioSession = true
+    open var usesApplicationAudioSession = true
+    open var automaticallyConfiguresCaptureDeviceForWideColor = true
+    open func addConnection(_ connection: AVCaptureConnection) {}
+    open func canAddConnection(_ connection: AVCaptureConnection) -> Bool { false }
+    open func addInputWithNoConnections(_ input: AVCaptureInput) { addInput(input) }
+    open func addOutputWithNoConnections(_ output: AVCaptureOutput) { addOutput(output) }
     open func canAddInput(_ input: AVCaptureInput) -> Bool { true }
     open func canAddOutput(_ output: AVCaptureOutput) -> Bool { true }
     open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
@@ -283,8 +487,45 @@ open class AVCaptureVideoPreviewLayer: CALayer {
         bounds.width > 0 && bounds.height > 0
             ? CGPoint(x: pointInLayer.x / bounds.width, y: pointInLayer.y / bounds.height) : .zero
     }
+    open func layerPointConverted(fromCaptureDevicePoint captureDevicePointOfInterest: CGPoint) -> CGPoint {
+        CGPoint(
+            x: captureDevicePointOfInterest.x * bounds.width, y: captureDevicePointOfInterest.y * bounds.height)
+    }
+    open func layerRectConverted(fromMetadataOutputRect rectInMetadataOutputCoordinates: CGRect) -> CGRect {
+        let rect = rectInMetadataOutputCoordinates
+        return CGRect(
+            x: rect.minX * bounds.width, y: rect.minY * bounds.height, width: rect.width * bounds.width,
+            height: rect.height * bounds.height)
+    }
     open func metadataOutputRectConverted(fromLayerRect rectInLayerCoordinates: CGRect) -> CGRect {
         CGRect(x: 0, y: 0, width: 1, height: 1)
     }
     open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? { metadataObject }
 }
+
+extension AVCaptureSession {
+    public static let runtimeErrorNotification = Notification.Name("AVCaptureSessionRuntimeErrorNotification")
+    public static let didStartRunningNotification = Notification.Name("AVCaptureSessionDidStartRunningNotification")
+    public static let didStopRunningNotification = Notification.Name("AVCaptureSessionDidStopRunningNotification")
+    public static let wasInterruptedNotification = Notification.Name("AVCaptureSessionWasInterruptedNotification")
+    public static let interruptionEndedNotification = Notification.Name("AVCaptureSessionInterruptionEndedNotification")
+
+    /// The reason for which a session is interrupted.
+    public enum InterruptionReason: Int, Hashable, Sendable {
+        case videoDeviceNotAvailableInBackground = 1, audioDeviceInUseByAnotherClient, videoDeviceInUseByAnotherClient
+        case videoDeviceNotAvailableWithMultipleForegroundApps, videoDeviceNotAvailableDueToSystemPressure
+    }
+}
+
+extension Notification.Name {
+    public static let AVCaptureSessionRuntimeError = AVCaptureSession.runtimeErrorNotification
+    public static let AVCaptureSessionDidStartRunning = AVCaptureSession.didStartRunningNotification
+    public static let AVCaptureSessionDidStopRunning = AVCaptureSession.didStopRunningNotification
+    public static let AVCaptureSessionWasInterrupted = AVCaptureSession.wasInterruptedNotification
+    public static let AVCaptureSessionInterruptionEnded = AVCaptureSession.interruptionEndedNotification
+    public static let AVCaptureDeviceSubjectAreaDidChange = Notification.Name(
+        "AVCaptureDeviceSubjectAreaDidChangeNotification")
+}
+
+public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
+public let AVCaptureSessionInterruptionReasonKey = "AVCaptureSessionInterruptionReasonKey"

@@ -19,6 +19,23 @@ open class AVPlayer: NSObject {
     open var status: Status { .unknown }
     open var timeControlStatus: TimeControlStatus { .paused }
     open var error: (any Error)? { nil }
+    /// Why a player waits.
+    public struct WaitingReason: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let toMinimizeStalls = WaitingReason(rawValue: "AVPlayerWaitingToMinimizeStallsReason")
+        public static let noItemToPlay = WaitingReason(rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
+        public static let evaluatingBufferingRate = WaitingReason(
+            rawValue: "AVPlayerWaitingWhileEvaluatingBufferingRateReason")
+    }
+    open var reasonForWaitingToPlay: WaitingReason? { nil }
+    open var defaultRate: Float = 1
+    open var usesExternalPlaybackWhileExternalScreenIsActive = false
+    open var isExternalPlaybackActive: Bool { false }
+    open var preventsDisplaySleepDuringVideoPlayback = true
+    open func playImmediately(atRate rate: Float) {}
+    open func preroll(atRate rate: Float, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
+    open func cancelPendingPrerolls() {}
 
     public override init() { super.init() }
     public init(playerItem item: AVPlayerItem?) {
@@ -54,6 +71,8 @@ open class AVQueuePlayer: AVPlayer {
         queue = items
     }
     open func items() -> [AVPlayerItem] { queue }
+    open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool { true }
+    open func remove(_ item: AVPlayerItem) { queue.removeAll { $0 === item } }
     open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) { queue.append(item) }
     open func removeAllItems() { queue = [] }
     open func advanceToNextItem() {}
@@ -62,6 +81,11 @@ open class AVQueuePlayer: AVPlayer {
 /// Repeats a film; nothing plays.
 open class AVPlayerLooper: NSObject {
     public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) { super.init() }
+    public convenience init(
+        player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem, timeRange loopRange: CMTimeRange
+    ) { self.init(player: player, templateItem: itemToLoop) }
+    open var loopCount: Int { 0 }
+    open var error: (any Error)? { nil }
     open func disableLooping() {}
 }
 
@@ -77,7 +101,34 @@ open class AVPlayerItem: NSObject {
     open var loadedTimeRanges: [NSValue] { [] }
     open var isPlaybackLikelyToKeepUp: Bool { false }
     open var isPlaybackBufferEmpty: Bool { true }
-    open var videoComposition: AnyObject?
+    open var isPlaybackBufferFull: Bool { false }
+    open var seekableTimeRanges: [NSValue] { [] }
+    open var canPlayFastForward: Bool { false }
+    open var canPlayReverse: Bool { false }
+    open var canStepForward: Bool { false }
+    open var canStepBackward: Bool { false }
+    open var tracks: [AVPlayerItemTrack] { [] }
+    open var outputs: [AVPlayerItemOutput] { [] }
+    open var forwardPlaybackEndTime = CMTime.invalid
+    open var reversePlaybackEndTime = CMTime.invalid
+    open var preferredPeakBitRate: Double = 0
+    open var preferredMaximumResolution = CGSize.zero
+    open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+    open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
+    open var audioMix: AVAudioMix?
+    open var videoComposition: AVVideoComposition?
+    open var externalMetadata: [AVMetadataItem] = []
+    open func add(_ output: AVPlayerItemOutput) {}
+    open func remove(_ output: AVPlayerItemOutput) {}
+    open func step(byCount stepCount: Int) {}
+    open func currentDate() -> Date? { nil }
+    open func cancelPendingSeeks() {}
+    open func accessLog() -> AVPlayerItemAccessLog? { nil }
+    open func errorLog() -> AVPlayerItemErrorLog? { nil }
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: ((Bool) -> Void)? = nil
+    ) { completionHandler?(true) }
+    public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
     open var preferredForwardBufferDuration: TimeInterval = 0
 
     public init(asset: AVAsset) {
@@ -100,6 +151,8 @@ extension Notification.Name {
 }
 
 extension NSNotification.Name {
+    public static let AVPlayerItemNewAccessLogEntry = Notification.Name("AVPlayerItemNewAccessLogEntryNotification")
+    public static let AVPlayerItemTimeJumped = Notification.Name("AVPlayerItemTimeJumpedNotification")
     public static let AVPlayerItemNewErrorLogEntry = Notification.Name("AVPlayerItemNewErrorLogEntryNotification")
 }
 
@@ -124,7 +177,15 @@ open class AVAudioPlayer: NSObject {
     open weak var delegate: (any AVAudioPlayerDelegate)?
     open var volume: Float = 1
     open var rate: Float = 1
+    open private(set) var url: URL?
+    open private(set) var data: Data?
+    open var settings: [String: Any] { [:] }
+    open var numberOfChannels: Int { 0 }
+    open var deviceCurrentTime: TimeInterval { 0 }
+    open var pan: Float = 0
     open var numberOfLoops = 0
+    open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
+    open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
     open var enableRate = false
     open var isMeteringEnabled = false
     open var currentTime: TimeInterval = 0
@@ -132,9 +193,15 @@ open class AVAudioPlayer: NSObject {
     open var isPlaying: Bool { false }
 
     /// - Throws: nothing; the sound is not read.
-    public init(contentsOf url: URL) throws { super.init() }
+    public init(contentsOf url: URL, fileTypeHint utiString: String? = nil) throws {
+        self.url = url
+        super.init()
+    }
     /// - Throws: nothing; the sound is not read.
-    public init(data: Data) throws { super.init() }
+    public init(data: Data, fileTypeHint utiString: String? = nil) throws {
+        self.data = data
+        super.init()
+    }
 
     @discardableResult open func prepareToPlay() -> Bool { true }
     @discardableResult open func play() -> Bool { true }
@@ -165,6 +232,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
         public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
         public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+        public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
         public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
     }
     public struct Mode: RawRepresentable, Hashable, Sendable {
@@ -173,6 +241,10 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
         public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+        public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+        public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+        public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+        public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
         public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
     }
     public struct CategoryOptions: OptionSet, Hashable, Sendable {
@@ -181,6 +253,9 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
         public static let mixWithOthers = CategoryOptions(rawValue: 1)
         public static let duckOthers = CategoryOptions(rawValue: 2)
         public static let allowBluetooth = CategoryOptions(rawValue: 4)
+        public static let allowAirPlay = CategoryOptions(rawValue: 0x40)
+        public static let allowBluetoothA2DP = CategoryOptions(rawValue: 0x20)
+        public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 0x11)
         public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
     }
     public struct SetActiveOptions: OptionSet, Hashable, Sendable {
@@ -188,6 +263,65 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
     }
+
+    /// Where sound goes instead of where it would.
+    public enum PortOverride: UInt, Hashable, Sendable { case none = 0, speaker = 0x7370_6B72 }
+    /// Whether an app may record.
+    public enum RecordPermission: UInt, Hashable, Sendable {
+        case undetermined = 0x756E_6474
+        case denied = 0x6465_6E79
+        case granted = 0x6772_6E74
+    }
+    /// Whether an interruption begins.
+    public enum InterruptionType: UInt, Hashable, Sendable { case ended = 0, began }
+    /// What an app may do after an interruption.
+    public struct InterruptionOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let shouldResume = InterruptionOptions(rawValue: 1)
+    }
+    /// Why sound goes another way.
+    public enum RouteChangeReason: UInt, Hashable, Sendable {
+        case unknown = 0, newDeviceAvailable, oldDeviceUnavailable, categoryChange, override
+        case wakeFromSleep = 6
+        case noSuitableRouteForCategory, routeConfigurationChange
+    }
+    /// A way of sound in or out.
+    public struct Port: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let builtInSpeaker = Port(rawValue: "Speaker")
+        public static let builtInReceiver = Port(rawValue: "Receiver")
+        public static let builtInMic = Port(rawValue: "MicrophoneBuiltIn")
+        public static let headphones = Port(rawValue: "Headphones")
+        public static let headsetMic = Port(rawValue: "MicrophoneWired")
+        public static let bluetoothA2DP = Port(rawValue: "BluetoothA2DPOutput")
+        public static let bluetoothHFP = Port(rawValue: "BluetoothHFP")
+        public static let bluetoothLE = Port(rawValue: "BluetoothLE")
+        public static let airPlay = Port(rawValue: "AirPlay")
+        public static let carAudio = Port(rawValue: "CarAudio")
+    }
+
+    public var category: Category { .soloAmbient }
+    public var mode: Mode { .default }
+    public var categoryOptions: CategoryOptions { [] }
+    public var recordPermission: RecordPermission { .undetermined }
+    public var sampleRate: Double { 44100 }
+    public var ioBufferDuration: TimeInterval { 0.023 }
+    public var secondaryAudioShouldBeSilencedHint: Bool { false }
+    public var isInputAvailable: Bool { false }
+    public var availableInputs: [AVAudioSessionPortDescription]? { nil }
+    public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
+    /// - Throws: nothing.
+    public func setMode(_ mode: Mode) throws {}
+    /// - Throws: nothing.
+    public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+    /// - Throws: nothing.
+    public func setPreferredSampleRate(_ sampleRate: Double) throws {}
+    /// - Throws: nothing.
+    public func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
+    /// - Throws: nothing.
+    public func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {}
 
     private static let session = AVAudioSession()
     public class func sharedInstance() -> AVAudioSession { session }
@@ -203,4 +337,90 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
 
     public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
     public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
+}
+
+public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
+public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
+public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
+public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"
+
+/// Where sound comes from and goes to: nowhere.
+open class AVAudioSessionRouteDescription: NSObject {
+    open var inputs: [AVAudioSessionPortDescription] { [] }
+    open var outputs: [AVAudioSessionPortDescription] { [] }
+}
+
+/// A way of sound in or out; there is none.
+open class AVAudioSessionPortDescription: NSObject {
+    open var portType: AVAudioSession.Port { .builtInSpeaker }
+    open var portName: String { "" }
+    open var uid: String { "" }
+}
+
+/// How sound keeps its pitch at other speeds.
+public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let timeDomain = AVAudioTimePitchAlgorithm(rawValue: "TimeDomain")
+    public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
+    public static let varispeed = AVAudioTimePitchAlgorithm(rawValue: "Varispeed")
+}
+
+/// A track of a film that is played; there is none.
+open class AVPlayerItemTrack: NSObject {
+    open var assetTrack: AVAssetTrack? { nil }
+    open var isEnabled = true
+    open var currentVideoFrameRate: Float { 0 }
+}
+
+/// Receives the pictures of a film that is played: none.
+open class AVPlayerItemOutput: NSObject {
+    open var suppressesPlayerRendering = false
+    open func itemTime(forHostTime hostTimeInSeconds: CFTimeInterval) -> CMTime { .zero }
+}
+
+/// Receives the pictures of a film that is played, in pixels: none.
+open class AVPlayerItemVideoOutput: AVPlayerItemOutput {
+    public init(pixelBufferAttributes: [String: Any]? = nil) { super.init() }
+    open func hasNewPixelBuffer(forItemTime itemTime: CMTime) -> Bool { false }
+    open func copyPixelBuffer(
+        forItemTime itemTime: CMTime, itemTimeForDisplay outItemTimeForDisplay: UnsafeMutablePointer<CMTime>?
+    ) -> CVPixelBuffer? { nil }
+}
+
+/// How well a film came over the network: there is none.
+open class AVPlayerItemAccessLog: NSObject {
+    open var events: [AVPlayerItemAccessLogEvent] { [] }
+}
+
+/// A part of a film that came over the network.
+open class AVPlayerItemAccessLogEvent: NSObject {
+    open var indicatedBitrate: Double { 0 }
+    open var observedBitrate: Double { 0 }
+    open var numberOfStalls: Int { 0 }
+    open var durationWatched: TimeInterval { 0 }
+    open var numberOfBytesTransferred: Int64 { 0 }
+    open var transferDuration: TimeInterval { 0 }
+    open var startupTime: TimeInterval { -1 }
+    open var switchBitrate: Double { 0 }
+    open var numberOfMediaRequests: Int { 0 }
+    open var numberOfServerAddressChanges: Int { 0 }
+    open var downloadOverdue: Int { 0 }
+    open var playbackStartDate: Date? { nil }
+    open var segmentsDownloadedDuration: TimeInterval { 0 }
+    open var serverAddress: String? { nil }
+    open var uri: String? { nil }
+}
+
+/// What went wrong while a film came over the network.
+open class AVPlayerItemErrorLog: NSObject {
+    open var events: [AVPlayerItemErrorLogEvent] { [] }
+}
+
+/// Something that went wrong while a film came over the network.
+open class AVPlayerItemErrorLogEvent: NSObject {
+    open var errorStatusCode: Int { 0 }
+    open var errorDomain: String { "" }
+    open var errorComment: String? { nil }
+    open var uri: String? { nil }
 }

@@ -11,6 +11,10 @@ open class AVPlayerViewController: UIViewController {
     open var entersFullScreenWhenPlaybackBegins = false
     open var exitsFullScreenWhenPlaybackEnds = false
     open var updatesNowPlayingInfoCenter = true
+    open var canStartPictureInPictureAutomaticallyFromInline = false
+    open var requiresLinearPlayback = false
+    open var showsTimecodes = false
+    open var allowsVideoFrameAnalysis = true
     open var isReadyForDisplay: Bool { false }
     open var videoBounds: CGRect { .zero }
     open weak var delegate: (any AVPlayerViewControllerDelegate)?
@@ -37,7 +41,55 @@ open class AVPlayerViewController: UIViewController {
 
 /// Hears of a film; only tests call it.
 @preconcurrency @MainActor
-public protocol AVPlayerViewControllerDelegate: AnyObject {}
+public protocol AVPlayerViewControllerDelegate: AnyObject {
+    func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
+    func playerViewControllerDidStartPictureInPicture(_ playerViewController: AVPlayerViewController)
+    func playerViewControllerWillStopPictureInPicture(_ playerViewController: AVPlayerViewController)
+    func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
+    func playerViewController(
+        _ playerViewController: AVPlayerViewController, failedToStartPictureInPictureWithError error: any Error)
+    func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void)
+    func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+        _ playerViewController: AVPlayerViewController
+    ) -> Bool
+    func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        willBeginFullScreenPresentationWithAnimationCoordinator coordinator:
+            any UIViewControllerTransitionCoordinator)
+    func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        willEndFullScreenPresentationWithAnimationCoordinator coordinator:
+            any UIViewControllerTransitionCoordinator)
+}
+
+extension AVPlayerViewControllerDelegate {
+    public func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+    public func playerViewControllerDidStartPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+    public func playerViewControllerWillStopPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+    public func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+    public func playerViewController(
+        _ playerViewController: AVPlayerViewController, failedToStartPictureInPictureWithError error: any Error
+    ) {}
+    public func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
+    public func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+        _ playerViewController: AVPlayerViewController
+    ) -> Bool { true }
+    public func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        willBeginFullScreenPresentationWithAnimationCoordinator coordinator:
+            any UIViewControllerTransitionCoordinator
+    ) {}
+    public func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        willEndFullScreenPresentationWithAnimationCoordinator coordinator:
+            any UIViewControllerTransitionCoordinator
+    ) {}
+}
 
 /// A button that chooses where a film plays, drawn as a frame with its name.
 open class AVRoutePickerView: StandInView {

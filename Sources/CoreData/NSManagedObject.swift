@@ -120,15 +120,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues {
     /// The value of a property; `nil` if it has none of the type.
     ///
     /// Not part of Core Data: ported code declares an `@NSManaged` property with it.
-    public func managedValue<Value>(_ key: String) -> Value? {
-        switch value(forKey: key) {
-        case let value as Value: value
-        // Another type of number may have been set by the name.
-        case let value as NSNumber: value as? Value
-        case let value as any BinaryInteger: NSNumber(value: Int64(truncatingIfNeeded: value)) as? Value
-        default: nil
-        }
-    }
+    public func managedValue<Value>(_ key: String) -> Value? { KeyedValue.typed(value(forKey: key)) }
 
     /// Adds objects to a property with several ones, or removes them.
     ///

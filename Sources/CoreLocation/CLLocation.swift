@@ -1,5 +1,4 @@
 public import Foundation
-import Geometry
 public import UIControls
 
 /// A distance within which a place is known, in meters.
@@ -19,6 +18,9 @@ open class CLLocation: NSObject, @unchecked Sendable {
     public let timestamp: Date
     open var speed: CLLocationSpeed { -1 }
     open var course: CLLocationDirection { -1 }
+    open var speedAccuracy: CLLocationSpeed { -1 }
+    open var courseAccuracy: CLLocationDirectionAccuracy { -1 }
+    open var floor: CLFloor? { nil }
 
     public init(
         coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
@@ -40,13 +42,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
 
     /// The distance on a sphere, in meters.
     open func distance(from location: CLLocation) -> CLLocationDistance {
-        let (a, b) = (coordinate, location.coordinate)
-        let degree = Double.pi / 180
-        let north = PortableMath.sin((b.latitude - a.latitude) * degree / 2)
-        let east = PortableMath.sin((b.longitude - a.longitude) * degree / 2)
-        let chord =
-            north * north + PortableMath.cos(a.latitude * degree) * PortableMath.cos(b.latitude * degree) * east * east
-        return 2 * 6_371_008.8 * PortableMath.atan2(min(1, chord).squareRoot(), (1 - min(1, chord)).squareRoot())
+        coordinate.metersOnEarth(to: location.coordinate)
     }
 }
 
@@ -82,7 +78,15 @@ open class CLLocationManager: NSObject {
     open var pausesLocationUpdatesAutomatically = true
     open var allowsBackgroundLocationUpdates = false
     open var location: CLLocation? { nil }
-    open var heading: AnyObject? { nil }
+    open var heading: CLHeading? { nil }
+    open var headingFilter: CLLocationDirection = 1
+    open var headingOrientation = CLDeviceOrientation.portrait
+    open var activityType = CLActivityType.other
+    open var showsBackgroundLocationIndicator = false
+    open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+    open var maximumRegionMonitoringDistance: CLLocationDistance { -1 }
+    open var monitoredRegions: Set<CLRegion> { [] }
+    open var rangedRegions: Set<CLRegion> { [] }
     open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
 
     public override init() { super.init() }
@@ -90,6 +94,24 @@ open class CLLocationManager: NSObject {
     open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
     open class func locationServicesEnabled() -> Bool { true }
     open class func headingAvailable() -> Bool { false }
+    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+    open class func isRangingAvailable() -> Bool { false }
+    open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
+    open func startMonitoring(for region: CLRegion) {}
+    open func stopMonitoring(for region: CLRegion) {}
+    open func requestState(for region: CLRegion) {}
+    open func startRangingBeacons(in region: CLBeaconRegion) {}
+    open func stopRangingBeacons(in region: CLBeaconRegion) {}
+    open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
+    open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
+    open func startMonitoringVisits() {}
+    open func stopMonitoringVisits() {}
+    open func allowDeferredLocationUpdates(untilTraveled distance: CLLocationDistance, timeout: TimeInterval) {}
+    open func disallowDeferredLocationUpdates() {}
+    open func dismissHeadingCalibrationDisplay() {}
+    open func requestTemporaryFullAccuracyAuthorization(
+        withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
+    ) { completion?(nil) }
     open func requestWhenInUseAuthorization() {}
     open func requestAlwaysAuthorization() {}
     open func requestLocation() {}
@@ -107,6 +129,23 @@ public protocol CLLocationManagerDelegate: AnyObject {
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
     func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+    func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+    func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+    func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+    func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+    func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+    func locationManager(
+        _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
+    func locationManager(
+        _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+    func locationManager(
+        _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
+    func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+        satisfying beaconConstraint: CLBeaconIdentityConstraint)
+    func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
+    func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+    func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
 }
 
 extension CLLocationManagerDelegate {
@@ -114,12 +153,41 @@ extension CLLocationManagerDelegate {
     public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
     public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
     public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+    public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+    public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { false }
+    public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+    public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+    public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {}
+    public func locationManager(
+        _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+    ) {}
+    public func locationManager(
+        _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
+    ) {}
+    public func locationManager(
+        _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion
+    ) {}
+    public func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+        satisfying beaconConstraint: CLBeaconIdentityConstraint
+    ) {}
+    public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
+    public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
+    public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
 }
 
 /// The names of a place.
 open class CLPlacemark: NSObject {
     open var location: CLLocation? { nil }
     open var name: String? { nil }
+    open var region: CLRegion? { nil }
+    open var timeZone: TimeZone? { nil }
+    open var subLocality: String? { nil }
+    open var subAdministrativeArea: String? { nil }
+    open var inlandWater: String? { nil }
+    open var ocean: String? { nil }
+    open var areasOfInterest: [String]? { nil }
+    open var addressDictionary: [AnyHashable: Any]? { nil }
     open var thoroughfare: String? { nil }
     open var subThoroughfare: String? { nil }
     open var locality: String? { nil }

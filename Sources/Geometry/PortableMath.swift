@@ -118,7 +118,7 @@ package enum PortableMath {
     private static let logarithmOf2 = (0x1.62e42feep-1, 0x1.a39ef35793c76p-33)
 
     /// The natural logarithm of a positive number.
-    private static func log(_ value: Double) -> Double {
+    package static func log(_ value: Double) -> Double {
         var (significand, exponent) = (value.significand, Double(value.exponent))
         if significand > 1.414_213_562_373_095 { (significand, exponent) = (significand / 2, exponent + 1) }
         let ratio = (significand - 1) / (significand + 1)
@@ -128,7 +128,7 @@ package enum PortableMath {
         return exponent * logarithmOf2.0 + (2 * (ratio + ratio * sum) + exponent * logarithmOf2.1)
     }
 
-    private static func exp(_ value: Double) -> Double {
+    package static func exp(_ value: Double) -> Double {
         guard value < 709 else { return .infinity }
         guard value > -708 else { return 0 }
         let twos = (value / 0x1.62e42fefa39efp-1).rounded()

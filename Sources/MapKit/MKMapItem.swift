@@ -5,11 +5,12 @@ public import Foundation
 open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     public let coordinate: CLLocationCoordinate2D
     /// The parts of the address, by their keys.
-    public let addressDictionary: [String: Any]?
+    open override var addressDictionary: [AnyHashable: Any]? { address }
+    private let address: [String: Any]?
 
     public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]? = nil) {
         self.coordinate = coordinate
-        self.addressDictionary = addressDictionary
+        address = addressDictionary
         super.init()
     }
 

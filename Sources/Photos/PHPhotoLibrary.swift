@@ -1,6 +1,7 @@
 @_exported public import AVFoundation
 @_exported public import CoreLocation
 public import Foundation
+public import ImageIO
 
 /// Whether an app may see the photos: not asked yet.
 public enum PHAuthorizationStatus: Int, Hashable, Sendable {
@@ -26,6 +27,29 @@ public final class PHPhotoLibrary: NSObject, Sendable {
     public func performChanges(
         _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
     ) { completionHandler?(false, nil) }
+    /// Changes nothing.
+    ///
+    /// - Throws: always, because there are no photos.
+    public func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
+        throw PHPhotosError(.accessUserDenied)
+    }
+    public var unavailabilityReason: (any Error)? { nil }
+}
+
+/// Why photos cannot be seen or changed.
+public struct PHPhotosError: Error, Hashable, Sendable {
+    public enum Code: Int, Hashable, Sendable {
+        case internalError = -1
+        case userCancelled = 3072
+        case libraryVolumeOffline = 3114
+        case networkAccessRequired = 3164
+        case invalidResource = 3302
+        case accessRestricted = 3310
+        case accessUserDenied
+    }
+
+    public let code: Code
+    public init(_ code: Code) { self.code = code }
 }
 
 /// Hears of changes; only tests call it.
@@ -38,6 +62,16 @@ open class PHChange: NSObject {
     open func changeDetails<Object>(for fetchResult: PHFetchResult<Object>) -> PHFetchResultChangeDetails<Object>? {
         nil
     }
+    open func changeDetails<Object: PHObject>(for object: Object) -> PHObjectChangeDetails<Object>? { nil }
+}
+
+/// The change of a photo; there is none.
+open class PHObjectChangeDetails<Object: PHObject>: NSObject {
+    public let objectBeforeChanges: Object
+    open var objectAfterChanges: Object? { nil }
+    open var assetContentChanged: Bool { false }
+    open var objectWasDeleted: Bool { false }
+    init(_ object: Object) { objectBeforeChanges = object }
 }
 
 /// The change of a list; there is none.
@@ -49,12 +83,15 @@ open class PHFetchResultChangeDetails<Object: AnyObject>: NSObject {
     open var removedIndexes: IndexSet? { nil }
     open var insertedIndexes: IndexSet? { nil }
     open var changedIndexes: IndexSet? { nil }
+    open var removedObjects: [Object] { [] }
+    open var insertedObjects: [Object] { [] }
+    open var changedObjects: [Object] { [] }
     open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
     init(_ result: PHFetchResult<Object>) { (fetchResultBeforeChanges, fetchResultAfterChanges) = (result, result) }
 }
 
 /// A list of photos or albums: it is empty.
-open class PHFetchResult<Object: AnyObject>: NSObject {
+open class PHFetchResult<Object: AnyObject>: NSObject, NSFastEnumeration {
     public override init() { super.init() }
     open var count: Int { 0 }
     open var firstObject: Object? { nil }
@@ -75,6 +112,9 @@ open class PHFetchOptions: NSObject {
     open var sortDescriptors: [NSSortDescriptor]?
     open var fetchLimit = 0
     open var includeHiddenAssets = false
+    open var includeAllBurstAssets = false
+    open var includeAssetSourceTypes: PHAssetSourceType = []
+    open var wantsIncrementalChangeDetails = true
 }
 
 /// The kind of a photo or film.
@@ -89,6 +129,23 @@ public struct PHAssetMediaSubtype: OptionSet, Hashable, Sendable {
     public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
     public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
 }
+
+/// Where a photo comes from.
+public struct PHAssetSourceType: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let typeUserLibrary = PHAssetSourceType(rawValue: 1)
+    public static let typeCloudShared = PHAssetSourceType(rawValue: 2)
+    public static let typeiTunesSynced = PHAssetSourceType(rawValue: 4)
+}
+
+/// How a moving photo is played.
+public enum PHAssetPlaybackStyle: Int, Hashable, Sendable {
+    case unsupported = 0, image, imageAnimated, livePhoto, video, videoLooping
+}
+
+/// What can be changed of a photo.
+public enum PHAssetEditOperation: Int, Hashable, Sendable { case delete = 1, content, properties }
 
 /// A photo, film or album.
 open class PHObject: NSObject {
@@ -107,6 +164,19 @@ open class PHAsset: PHObject {
     open var location: CLLocation? { nil }
     open var isFavorite: Bool { false }
     open var isHidden: Bool { false }
+    open var sourceType: PHAssetSourceType { [] }
+    open var playbackStyle: PHAssetPlaybackStyle { .unsupported }
+    open var representsBurst: Bool { false }
+    open var burstIdentifier: String? { nil }
+    open func canPerform(_ editOperation: PHAssetEditOperation) -> Bool { false }
+    open func requestContentEditingInput(
+        with options: PHContentEditingInputRequestOptions?,
+        completionHandler: @escaping (PHContentEditingInput?, [AnyHashable: Any]) -> Void
+    ) -> Int {
+        completionHandler(nil, [:])
+        return 0
+    }
+    open func cancelContentEditingInputRequest(_ requestID: Int) {}
     open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
     open class func fetchAssets(
         with mediaType: PHAssetMediaType, options: PHFetchOptions?
@@ -126,17 +196,58 @@ open class PHAsset: PHObject {
 public enum PHAssetCollectionType: Int, Hashable, Sendable { case album = 1, smartAlbum, moment }
 /// The kind of an album among those of its type.
 public enum PHAssetCollectionSubtype: Int, Hashable, Sendable {
-    case albumRegular = 2
+    case albumRegular = 2, albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported
+    case albumMyPhotoStream = 100, albumCloudShared
     case smartAlbumGeneric = 200
     case smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses, smartAlbumAllHidden,
         smartAlbumRecentlyAdded, smartAlbumBursts, smartAlbumSlomoVideos, smartAlbumUserLibrary,
-        smartAlbumSelfPortraits, smartAlbumScreenshots
+        smartAlbumSelfPortraits, smartAlbumScreenshots, smartAlbumDepthEffect, smartAlbumLivePhotos,
+        smartAlbumAnimated, smartAlbumLongExposures, smartAlbumUnableToUpload
     case any = 9_223_372_036_854_775_807
 }
 
-/// An album; there are none.
-open class PHAssetCollection: PHObject {
+/// A list of albums or photos.
+open class PHCollection: PHObject {
     open var localizedTitle: String? { nil }
+    open var canContainAssets: Bool { false }
+    open var canContainCollections: Bool { false }
+    open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {
+        PHFetchResult()
+    }
+    open class func fetchCollections(
+        in collectionList: PHCollectionList, options: PHFetchOptions?
+    ) -> PHFetchResult<PHCollection> { PHFetchResult() }
+}
+
+/// The kind of a folder of albums.
+public enum PHCollectionListType: Int, Hashable, Sendable { case momentList = 1, folder, smartFolder }
+/// The kind of a folder among those of its type.
+public enum PHCollectionListSubtype: Int, Hashable, Sendable {
+    case momentListCluster = 1, momentListYear
+    case regularFolder = 100
+    case smartFolderEvents = 200, smartFolderFaces
+    case any = 9_223_372_036_854_775_807
+}
+
+/// A folder of albums; there are none.
+open class PHCollectionList: PHCollection {
+    open class func fetchCollectionLists(
+        with collectionListType: PHCollectionListType, subtype: PHCollectionListSubtype, options: PHFetchOptions?
+    ) -> PHFetchResult<PHCollectionList> { PHFetchResult() }
+}
+
+/// An album; there are none.
+open class PHAssetCollection: PHCollection {
+    open var assetCollectionType: PHAssetCollectionType { .album }
+    open var startDate: Date? { nil }
+    open var endDate: Date? { nil }
+    open var localizedLocationNames: [String] { [] }
+    open class func fetchAssetCollections(
+        withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+    ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
+    open class func fetchAssetCollectionsContaining(
+        _ asset: PHAsset, with type: PHAssetCollectionType, options: PHFetchOptions?
+    ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
     open var estimatedAssetCount: Int { 0 }
     open var assetCollectionSubtype: PHAssetCollectionSubtype { .any }
     open class func fetchAssetCollections(
@@ -167,8 +278,15 @@ open class PHImageRequestOptions: NSObject {
     open var isNetworkAccessAllowed = false
     open var isSynchronous = false
     open var normalizedCropRect = CGRect.zero
-    open var progressHandler: ((Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void)?
+    open var progressHandler: PHAssetImageProgressHandler?
 }
+
+/// Hears how far a photo has come from the network.
+public typealias PHAssetImageProgressHandler = (
+    Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
+) -> Void
+/// Hears how far a film has come from the network.
+public typealias PHAssetVideoProgressHandler = PHAssetImageProgressHandler
 
 /// How a film is asked for.
 open class PHVideoRequestOptions: NSObject {
@@ -178,10 +296,14 @@ open class PHVideoRequestOptions: NSObject {
     public override init() { super.init() }
     open var isNetworkAccessAllowed = false
     open var deliveryMode = DeliveryMode.automatic
-    open var progressHandler: ((Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void)?
+    open var version = PHVideoRequestOptionsVersion.current
+    open var progressHandler: PHAssetVideoProgressHandler?
 }
 /// How good a film is that is asked for.
 public typealias PHVideoRequestOptionsDeliveryMode = PHVideoRequestOptions.DeliveryMode
+
+/// The version of an edited film.
+public enum PHVideoRequestOptionsVersion: Int, Hashable, Sendable { case current = 0, original }
 
 /// The number of a request.
 public typealias PHImageRequestID = Int32
@@ -191,6 +313,10 @@ public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
 public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
 public let PHImageCancelledKey = "PHImageCancelledKey"
 public let PHImageErrorKey = "PHImageErrorKey"
+public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
+public let PHLivePhotoInfoIsDegradedKey = "PHLivePhotoInfoIsDegradedKey"
+public let PHLivePhotoInfoErrorKey = "PHLivePhotoInfoErrorKey"
+public let PHLivePhotoInfoCancelledKey = "PHLivePhotoInfoCancelledKey"
 
 /// Gives photos and films: none.
 open class PHImageManager: NSObject, @unchecked Sendable {
@@ -216,7 +342,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     @discardableResult
     open func requestAVAsset(
         forVideo asset: PHAsset, options: PHVideoRequestOptions?,
-        resultHandler: @escaping (AVAsset?, AnyObject?, [AnyHashable: Any]?) -> Void
+        resultHandler: @escaping (AVAsset?, AVAudioMix?, [AnyHashable: Any]?) -> Void
     ) -> PHImageRequestID {
         resultHandler(nil, nil, nil)
         return PHInvalidImageRequestID
@@ -225,6 +351,30 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     open func requestPlayerItem(
         forVideo asset: PHAsset, options: PHVideoRequestOptions?,
         resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID {
+        resultHandler(nil, nil)
+        return PHInvalidImageRequestID
+    }
+    @discardableResult
+    open func requestImageDataAndOrientation(
+        for asset: PHAsset, options: PHImageRequestOptions?,
+        resultHandler: @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID {
+        resultHandler(nil, nil, .up, nil)
+        return PHInvalidImageRequestID
+    }
+    @discardableResult
+    open func requestExportSession(
+        forVideo asset: PHAsset, options: PHVideoRequestOptions?, exportPreset: String,
+        resultHandler: @escaping (AVAssetExportSession?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID {
+        resultHandler(nil, nil)
+        return PHInvalidImageRequestID
+    }
+    @discardableResult
+    open func requestLivePhoto(
+        for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHLivePhotoRequestOptions?,
+        resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
     ) -> PHImageRequestID {
         resultHandler(nil, nil)
         return PHInvalidImageRequestID
@@ -245,9 +395,20 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
 }
 
 /// The change of a photo; nothing is changed.
-public final class PHAssetChangeRequest: NSObject {
+open class PHAssetChangeRequest: NSObject {
+    public convenience init(for asset: PHAsset) { self.init() }
+    open var creationDate: Date?
+    open var location: CLLocation?
+    open var isFavorite = false
+    open var isHidden = false
+    open var contentEditingOutput: PHContentEditingOutput?
+    open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
+    open class func deleteAssets(_ assets: any NSFastEnumeration) {}
+    open func revertAssetContentToOriginal() {}
     @discardableResult
-    public class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }
+    open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }
     @discardableResult
-    public class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
+    open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
+    @discardableResult
+    open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
 }

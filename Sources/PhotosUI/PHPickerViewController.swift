@@ -61,9 +61,49 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 open class PHLivePhotoView: StandInView {
     open var livePhoto: PHLivePhoto?
     open var isMuted = false
+    open weak var delegate: (any PHLivePhotoViewDelegate)?
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    open var playbackGestureRecognizer: UIGestureRecognizer { gesture }
+    private let gesture = UILongPressGestureRecognizer()
+    open func startPlayback(with playbackStyle: PHLivePhotoViewPlaybackStyle) {}
+    open func stopPlayback() {}
+    /// The badge of moving photos.
+    open class func livePhotoBadgeImage(options badgeOptions: PHLivePhotoBadgeOptions = []) -> UIImage {
+        UIImage(systemName: "livephoto") ?? UIImage()
+    }
 }
 
-/// A photo that moves; there are none.
-open class PHLivePhoto: NSObject {
-    open var size: CGSize { .zero }
+/// How a photo moves.
+public enum PHLivePhotoViewPlaybackStyle: Int, Hashable, Sendable { case undefined = 0, full, hint }
+
+/// The look of the badge of moving photos.
+public struct PHLivePhotoBadgeOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let overContent = PHLivePhotoBadgeOptions(rawValue: 1)
+    public static let liveOff = PHLivePhotoBadgeOptions(rawValue: 2)
+}
+
+/// Hears when a photo moves; only tests call it.
+@preconcurrency @MainActor
+public protocol PHLivePhotoViewDelegate: AnyObject {
+    func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
+    func livePhotoView(_ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
+}
+
+extension PHLivePhotoViewDelegate {
+    public func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+    ) {}
+    public func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+    ) {}
+}
+
+extension PHPhotoLibrary {
+    @MainActor public func presentLimitedLibraryPicker(from controller: UIViewController) {}
+    @MainActor public func presentLimitedLibraryPicker(
+        from controller: UIViewController, completionHandler: @escaping ([String]) -> Void
+    ) { completionHandler([]) }
 }

@@ -30,8 +30,3 @@ extension SKStoreProductViewControllerDelegate {
 }
 
 public let SKStoreProductParameterITunesItemIdentifier = "id"
-
-/// The device's purchases: none can be made.
-public enum SKPaymentQueue {
-    public static func canMakePayments() -> Bool { false }
-}

@@ -14,7 +14,9 @@ struct ControlLookTests {
         let bounds = CGRect(origin: .zero, size: look.size)
         func items(down: Bool, up: Bool, isRightToLeft: Bool = false) throws -> [DrawingItem] {
             look.items(
-                .init(isEnabled: true, canStepDown: down, canStepUp: up), in: bounds,
+                .init(
+                    isEnabled: true, canStepDown: down, canStepUp: up,
+                    images: .init(decrement: nil, increment: nil, background: nil, divider: nil)), in: bounds,
                 try pen(version, isRightToLeft: isRightToLeft))
         }
         let both = try items(down: true, up: true)
@@ -33,7 +35,8 @@ struct ControlLookTests {
         let thumb = CGRect(x: 100, y: 1, width: 28, height: 28)
         func filled(isRightToLeft: Bool) throws -> CGRect? {
             let content = SliderLook.Content(
-                isEnabled: true, hasThumbImage: true, minimumTrackTintColor: nil, maximumTrackTintColor: nil,
+                isEnabled: true, hasThumbImage: true, minimumTrackImage: nil, maximumTrackImage: nil,
+                minimumTrackTintColor: nil, maximumTrackTintColor: nil,
                 thumbTintColor: nil)
             return look.items(content, track: track, thumb: thumb, try pen(.iOS18, isRightToLeft: isRightToLeft))
                 .fills.last?.path.bounds
@@ -168,7 +171,7 @@ struct ControlLookTests {
                     .init(title: nil, image: nil, width: 50, isEnabled: true),
                 ], selectedIndex: 0, isEnabled: true, apportionsWidthsByContent: byContent,
                 titleAttributes: .init(), selectedTitleAttributes: .init(), selectedSegmentTintColor: nil,
-                backdrop: { .white })
+                background: nil, backdrop: { .white })
         }
         let look = SegmentedControlLook(SystemStyle(.iOS18))
         // Every character is 6.5 points wide: 4 make 26, and a title has 18 points around it.

@@ -13,7 +13,7 @@ enum AppleModules {
         "Darwin": "UIKit", "DeveloperToolsSupport": "UIKit", "MobileCoreServices": "UniformTypeIdentifiers",
         "CoreServices": "UIKit",
         "CoreFoundation": "UIKit", "TargetConditionals": "UIKit", "Accessibility": "UIKit", "CoreHaptics": "UIKit",
-        "AudioToolbox": "UIKit", "UIUtilities": "UIKit",
+        "AudioToolbox": "UIKit", "AVFAudio": "AVFoundation", "CoreVideo": "CoreMedia", "UIUtilities": "UIKit",
     ]
 
     static let swiftUI = "SwiftUI"
@@ -31,7 +31,7 @@ enum AppleModules {
     ///
     /// A file that imports one compiles as far as it does not use it.
     private static let withoutContent: Set<String> = [
-        "ARKit", "AVFAudio", "AccessorySetupKit", "AppClip", "AppKit", "BackgroundAssets", "Cocoa", "Compression",
+        "ARKit", "AccessorySetupKit", "AppClip", "AppKit", "BackgroundAssets", "Cocoa", "Compression",
         "CoreLocationUI", "CoreTransferable", "DeviceActivity", "FamilyControls", "FileProvider", "FileProviderUI",
         "IOKit", "IOSurface", "IdentityLookup", "MLCompute", "ManagedSettings", "MusicKit", "NearbyInteraction",
         "OpenAL", "PHASE", "PushToTalk", "RealityKit", "RoomPlan", "ScreenTime", "SensorKit", "SharedWithYou",
@@ -42,7 +42,7 @@ enum AppleModules {
         "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CommonCrypto",
         "Contacts",
         "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreMIDI", "CoreML",
-        "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI",
+        "CoreNFC", "CoreSpotlight", "CoreTelephony", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI",
         "ExternalAccessory", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit",
         "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MediaAccessibility",
         "MediaPlayer", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",

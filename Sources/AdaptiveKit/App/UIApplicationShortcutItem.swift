@@ -8,6 +8,7 @@ open class UIApplicationShortcutItem: NSObject {
     open private(set) var localizedSubtitle: String?
     open private(set) var icon: UIApplicationShortcutIcon?
     open private(set) var userInfo: [String: any NSSecureCoding]?
+    open var targetContentIdentifier: Any?
 
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil,

@@ -15,7 +15,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 open class UIKeyCommand: UIMenuElement {
     public let input: String?
     public let modifierFlags: UIKeyModifierFlags
+    public let action: Selector?
+    public let propertyList: Any?
     open var discoverabilityTitle: String?
+    open var attributes: UIMenuElement.Attributes
+    open var state: UIMenuElement.State
+    open var allowsAutomaticLocalization = true
+    open var allowsAutomaticMirroring = true
     open var wantsPriorityOverSystemBehavior = false
 
     public static let inputEscape = "UIKeyInputEscape"
@@ -23,11 +29,23 @@ open class UIKeyCommand: UIMenuElement {
     public static let inputDownArrow = "UIKeyInputDownArrow"
     public static let inputLeftArrow = "UIKeyInputLeftArrow"
     public static let inputRightArrow = "UIKeyInputRightArrow"
+    public static let inputPageUp = "UIKeyInputPageUp"
+    public static let inputPageDown = "UIKeyInputPageDown"
+    public static let inputHome = "UIKeyInputHome"
+    public static let inputEnd = "UIKeyInputEnd"
+    public static let inputDelete = "UIKeyInputDelete"
+    public static let f1 = "UIKeyInputF1"
 
     public init(
         title: String = "", image: UIImage? = nil, action: Selector?, input: String,
-        modifierFlags: UIKeyModifierFlags = []
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
+        self.action = action
+        self.propertyList = propertyList
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
         self.input = input
         self.modifierFlags = modifierFlags
         super.init(title: title, subtitle: nil, image: image)

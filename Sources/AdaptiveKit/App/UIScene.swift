@@ -13,18 +13,45 @@ open class UIScene: UIResponder {
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
         open var userActivities: Set<NSUserActivity> { [] }
+        open var handoffUserActivityType: String? { nil }
+        open var sourceApplication: String? { nil }
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
     }
 
     public let session = UISceneSession()
     open var delegate: (any UISceneDelegate)?
     open var title: String! = ""
+    open var subtitle = ""
     open var activationState: ActivationState { .foregroundActive }
 
     public override init() {
         super.init()
+        session.scene = self
         JobEnvironment.current.application.connect(self)
     }
 
+    /// Opens nothing.
+    open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil)
+    {
+        completion?(false)
+    }
+
+    /// How a URL is opened elsewhere; stored.
+    @preconcurrency @MainActor
+    open class OpenExternalURLOptions: NSObject {
+        open var universalLinksOnly = false
+        open var eventAttribution: AnyObject?
+    }
+
+    /// How a scene is asked to open a URL.
+    @preconcurrency @MainActor
+    open class OpenURLOptions: NSObject {
+        open var sourceApplication: String? { nil }
+        open var annotation: Any? { nil }
+        open var openInPlace: Bool { false }
+    }
+
+    public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
@@ -36,6 +63,7 @@ open class UIScene: UIResponder {
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
     public let url: URL
+    public let options = UIScene.OpenURLOptions()
     init(url: URL) { self.url = url }
 }
 
@@ -47,6 +75,20 @@ open class NSUserActivity: NSObject {
     open var webpageURL: URL?
     open var isEligibleForSearch = false
     open var isEligibleForHandoff = true
+    open var isEligibleForPublicIndexing = false
+    open var isEligibleForPrediction = false
+    open var persistentIdentifier: String?
+    open var suggestedInvocationPhrase: String?
+    open var targetContentIdentifier: String?
+    open var keywords: Set<String> = []
+    open var requiredUserInfoKeys: Set<String>?
+    open var expirationDate: Date?
+    open var referrerURL: URL?
+    open var needsSave = false
+    open weak var delegate: (any NSUserActivityDelegate)?
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+    }
 
     public init(activityType: String) {
         self.activityType = activityType
@@ -58,6 +100,20 @@ open class NSUserActivity: NSObject {
     open func invalidate() {}
 }
 
+/// The type of the activity of opening a web page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// Is asked to save an activity; only tests call it.
+public protocol NSUserActivityDelegate: AnyObject {
+    func userActivityWillSave(_ userActivity: NSUserActivity)
+    func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+}
+
 /// The persistent state of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
@@ -65,11 +121,17 @@ open class UISceneSession: NSObject {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        public static let windowExternalDisplayNonInteractive = Role(
+            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+        public static let windowExternalDisplay = windowExternalDisplayNonInteractive
     }
 
     open var role: Role { .windowApplication }
     open var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
     open var userInfo: [String: Any]?
+    open var persistentIdentifier: String { "" }
+    open internal(set) weak var scene: UIScene?
+    open var stateRestorationActivity: NSUserActivity?
 }
 
 extension UIScene {
@@ -124,6 +186,10 @@ public protocol UISceneDelegate: AnyObject {
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
@@ -138,6 +204,12 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
@@ -145,6 +217,13 @@ extension UISceneDelegate {
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
@@ -152,4 +231,13 @@ extension UIWindowSceneDelegate {
         get { nil }
         set { _ = newValue }
     }
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
 }

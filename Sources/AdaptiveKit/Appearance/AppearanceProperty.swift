@@ -22,7 +22,9 @@ package enum AppearanceProperty: UInt8 {
 
     // Setters with further arguments
     case titleColor, titleShadowColor, image, backgroundImageFor, preferredSymbolConfiguration, titleTextAttributesFor
-    case thumbImage, shadowImageFor, titleVerticalPositionAdjustment
+    case thumbImage, minimumTrackImage, maximumTrackImage, shadowImageFor, titleVerticalPositionAdjustment
+    case dividerImage, incrementImage, decrementImage, titlePositionAdjustment
+    case backButtonTitlePositionAdjustment, badgeTextAttributes
 }
 
 /// A property, with the arguments of a setter that has any.

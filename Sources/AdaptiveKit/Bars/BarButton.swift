@@ -166,11 +166,12 @@ import Typography
 
     private func paintContent(in rect: CGRect, into items: inout [DrawingItem]) {
         let drawn = bar.resolved(color)
-        if let ground = look?.backgroundImage {
+        if let ground = item.backgroundImage(for: item.isEnabled ? .normal : .disabled, barMetrics: .default)
+            ?? item.backgroundImage(for: .normal, barMetrics: .default) ?? look?.backgroundImage
+        {
             // As high as the background image, and as wide as the button.
             let size = CGSize(width: max(rect.width, ground.size.width), height: min(rect.height, ground.size.height))
-            items += ground.items(
-                in: bar.pixelGrid.snap(rect.centered(size)), tint: color, traits: bar.traitCollection, isStencil: false)
+            items += ground.items(filling: bar.pixelGrid.snap(rect.centered(size)), of: bar)
         }
         if let image {
             let insets = item.imageInsets
@@ -186,7 +187,8 @@ import Typography
             if isBack { paintChevron(takenFrom: &rect, drawn, into: &items) }
             guard let title else { return }
             let layout = bar.setLine(title, font: font, color: color, width: rect.width + 1)
-            let shift = look?.titlePositionAdjustment ?? .zero
+            let own = item.titlePositionAdjustment(for: .default)
+            let shift = own == .zero ? look?.titlePositionAdjustment ?? .zero : own
             items.text(
                 layout,
                 at: layout.centeredOrigin(

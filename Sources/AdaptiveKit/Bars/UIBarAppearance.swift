@@ -161,6 +161,7 @@ open class UIBarButtonItemAppearance: NSObject {
 /// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The attributes of the line below the title.
     open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -170,13 +171,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var doneButtonAppearance = UIBarButtonItemAppearance()
     open var backButtonAppearance = UIBarButtonItemAppearance()
     open private(set) var backIndicatorImage: UIImage?
+    open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-    open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) { backIndicatorImage = image }
+    open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+        backIndicatorImage = image
+        backIndicatorTransitionMaskImage = transitionMaskImage
+    }
 
     override func take(_ other: UIBarAppearance) {
         super.take(other)
         guard let other = other as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
         largeTitleTextAttributes = other.largeTitleTextAttributes
         subtitleTextAttributes = other.subtitleTextAttributes
         largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
@@ -184,13 +190,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
         doneButtonAppearance = other.doneButtonAppearance.copied
         backButtonAppearance = other.backButtonAppearance.copied
         backIndicatorImage = other.backIndicatorImage
+        backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
     }
 
     override var saysNothing: Bool {
         super.saysNothing && titleTextAttributes.isEmpty && largeTitleTextAttributes.isEmpty
             && subtitleTextAttributes.isEmpty && largeSubtitleTextAttributes.isEmpty && buttonAppearance.saysNothing
             && doneButtonAppearance.saysNothing && backButtonAppearance.saysNothing
-            && backIndicatorImage == nil
+            && backIndicatorImage == nil && titlePositionAdjustment == .zero
     }
 }
 

@@ -24,9 +24,11 @@ extension UINavigationBar {
             return
         }
         guard let title = item.title else { return }
+        let shift = currentAppearance?.titlePositionAdjustment ?? .zero
         items += barLook.titleItems(
-            title, font: titleFont.descriptor, color: resolved(titleColor), in: frame(layout.title),
-            verticalAdjustment: titleAdjustments[isCompactHeight ? .compact : .default] ?? 0, pen)
+            title, font: titleFont.descriptor, color: resolved(titleColor),
+            in: frame(layout.title).offsetBy(dx: shift.horizontal, dy: 0),
+            verticalAdjustment: shift.vertical + (titleAdjustments[isCompactHeight ? .compact : .default] ?? 0), pen)
     }
 
     /// The height of glass capsules, in points.
@@ -34,7 +36,6 @@ extension UINavigationBar {
 
     func paintBackButton(_ layout: NavigationBarArrangement.Placed, into items: inout [DrawingItem]) {
         guard let x = layout.chevronX else { return }
-        let normal = currentAppearance?.backButtonAppearance.normal.titleTextAttributes ?? [:]
         let itemTint = backItem?.backBarButtonItem?.tintColor
         if barLook.hasBackDisc {
             items += barLook.backDiscItems(
@@ -50,9 +51,11 @@ extension UINavigationBar {
             items += BarButtonLook.chevronItems(in: rect, color: resolved(tint), isRightToLeft: isRightToLeft)
         }
         guard let index = layout.backTitle, backTitles.indices.contains(index) else { return }
-        let color = normal[.foregroundColor] as? UIColor ?? tint
+        let color = backAttributes[.foregroundColor] as? UIColor ?? tint
         let line = setLine(backTitles[index], font: backFont, color: color)
+        let shift = backTitleAdjustment
         let box = frame(.init(x: layout.backTitleX, width: line.size.width))
+            .offsetBy(dx: shift.horizontal, dy: shift.vertical)
         items.text(line, at: line.centeredOrigin(in: box, grid: pixelGrid))
     }
 

@@ -308,8 +308,26 @@ open class UINavigationBar: UIView {
             ?? (barStyle == .default ? .label : .white)
     }
 
-    var backFont: UIFont {
-        currentAppearance?.backButtonAppearance.normal.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    var backFont: UIFont { backAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17) }
+
+    /// The attributes of the back button's title: its item's over the bar's.
+    var backAttributes: [NSAttributedString.Key: Any] {
+        let look = currentAppearance?.backButtonAppearance.normal
+        return styledBackItem.titleAttributes(for: .normal, over: look?.titleTextAttributes ?? [:])
+    }
+
+    /// The offset of the back button's title, which apps use to move it off the screen.
+    var backTitleAdjustment: UIOffset {
+        let metrics: UIBarMetrics = isCompactHeight ? .compact : .default
+        let own = styledBackItem.backButtonTitlePositionAdjustment(for: metrics)
+        return own == .zero ? currentAppearance?.backButtonAppearance.normal.titlePositionAdjustment ?? .zero : own
+    }
+
+    /// The item of the back button, or one that has what proxies set.
+    private var styledBackItem: UIBarButtonItem {
+        let item = backItem?.backBarButtonItem ?? UIBarButtonItem()
+        giveAppearance(to: [item])
+        return item
     }
 
     private var showsBackButton: Bool {

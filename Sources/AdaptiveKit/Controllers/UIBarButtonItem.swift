@@ -56,6 +56,10 @@ open class UIBarButtonItem: UIBarItem {
         case unconstrained
     }
 
+    var backgroundImages: [LookKey: UIImage] = [:]
+    var titleAdjustments: [LookKey: UIOffset] = [:]
+    var backgroundAdjustments: [LookKey: CGFloat] = [:]
+
     /// The look of a container's own item; `nil` for all others.
     var look: Look?
 

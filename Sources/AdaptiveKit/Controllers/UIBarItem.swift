@@ -27,6 +27,9 @@ open class UIBarItem: NSObject {
     open var image: UIImage?
     open var landscapeImagePhone: UIImage?
     open var imageInsets = UIEdgeInsets.zero
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    open var largeContentSizeImage: UIImage?
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     open var tag = 0
     open var accessibilityLabel: String?
     open var accessibilityHint: String?

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The content of a tab bar for one of its controllers.
 open class UITabBarItem: UIBarItem {
@@ -10,6 +10,15 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage?
     open var badgeValue: String?
     open var badgeColor: UIColor? { didSet { styled(.badgeColor, \.badgeColor) } }
+    private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    /// Sets the attributes of the badge's text; stored.
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        styled(.badgeTextAttributes, Int(state.rawValue)) { $0.setBadgeTextAttributes(textAttributes, for: state) }
+        badgeAttributes[state] = textAttributes
+    }
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state]
+    }
     open var titlePositionAdjustment = UIOffset.zero
     open private(set) var systemItem: SystemItem?
     /// The appearance that replaces the bar's while this item is selected, from iOS 13 on.

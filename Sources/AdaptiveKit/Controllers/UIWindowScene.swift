@@ -88,6 +88,28 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         set { _ = newValue }
     }
     public var isCaptured: Bool { false }
+    public var wantsSoftwareDimming: Bool {
+        get { false }
+        set { _ = newValue }
+    }
+    /// The screen without the status bar, in points; the whole screen here.
+    public var applicationFrame: CGRect { bounds }
+    public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+    public var preferredMode: UIScreenMode? { currentMode }
+    public var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
+    public var overscanCompensation: OverscanCompensation {
+        get { .none }
+        set { _ = newValue }
+    }
+    public var focusedItem: (any UIFocusItem)? { nil }
+    public var focusedView: UIView? { nil }
+    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let windows = job.application.windows
+        return windows.last?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+    }
     public var maximumFramesPerSecond: Int { 60 }
     /// The coordinates of the screen as it stands.
     public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
@@ -101,4 +123,20 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
     public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
     public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+
+    /// What becomes of the edges of an external screen.
+    public enum OverscanCompensation: Int, Hashable, Sendable { case scale = 0, insetBounds, none }
+}
+
+/// The resolution of a screen.
+@preconcurrency @MainActor
+public final class UIScreenMode: NSObject {
+    /// The size in pixels.
+    public let size: CGSize
+    public var pixelAspectRatio: CGFloat { 1 }
+
+    init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
 }

@@ -54,13 +54,44 @@ open class UICollisionBehavior: UIItemsBehavior {
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {}
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {}
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {}
+    open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? { nil }
     open func removeBoundary(withIdentifier identifier: any NSCopying) {}
     open func removeAllBoundaries() {}
 }
 
 /// Is notified of collisions, which never occur.
 @preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: AnyObject {}
+public protocol UICollisionBehaviorDelegate: AnyObject {
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+    ) {}
+}
 
 open class UIDynamicItemBehavior: UIItemsBehavior {
     open var elasticity: CGFloat = 0
@@ -93,6 +124,7 @@ open class UIPushBehavior: UIItemsBehavior {
 
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {}
+    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { .zero }
 }
 
 open class UISnapBehavior: UIDynamicBehavior {
@@ -147,10 +179,41 @@ open class UIFieldBehavior: UIItemsBehavior {
     open var strength: CGFloat = 1
     open var falloff: CGFloat = 0
     open var minimumRadius: CGFloat = 0
+    open var direction = CGVector.zero
+    open var region = UIRegion.infinite
+    open var smoothness: CGFloat = 0
+    open var animationSpeed: CGFloat = 0
+    open class func magneticField() -> Self { self.init() }
+    open class func vortexField() -> Self { self.init() }
+    open class func linearGravityField(direction: CGVector) -> Self { self.init() }
+    open class func velocityField(direction: CGVector) -> Self { self.init() }
+    open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self { self.init() }
+    open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self { self.init() }
     open class func dragField() -> Self { self.init() }
     open class func springField() -> Self { self.init() }
     open class func electricField() -> Self { self.init() }
     open class func radialGravityField(position: CGPoint) -> Self { self.init() }
 
     public required init() { super.init(items: []) }
+}
+
+/// The area of a field.
+@preconcurrency @MainActor
+open class UIRegion: NSObject {
+    public static let infinite = UIRegion { _ in true }
+    private let contents: (CGPoint) -> Bool
+
+    private init(_ contents: @escaping (CGPoint) -> Bool) { self.contents = contents }
+    public convenience init(radius: CGFloat) {
+        self.init { $0.x * $0.x + $0.y * $0.y <= radius * radius }
+    }
+    public convenience init(size: CGSize) {
+        self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
+    }
+
+    open func contains(_ point: CGPoint) -> Bool { contents(point) }
+    open func inverse() -> UIRegion { UIRegion { !self.contains($0) } }
+    open func union(with region: UIRegion) -> UIRegion { UIRegion { self.contains($0) || region.contains($0) } }
+    open func difference(from region: UIRegion) -> UIRegion { UIRegion { self.contains($0) && !region.contains($0) } }
+    open func intersection(with region: UIRegion) -> UIRegion { UIRegion { self.contains($0) && region.contains($0) } }
 }

@@ -75,6 +75,15 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     open var initialVelocity: CGFloat = 0
     open var settlingDuration: CFTimeInterval { duration }
+    open var allowsOverdamping = false
+    open private(set) var perceptualDuration: CFTimeInterval = 0
+    open private(set) var bounce: CGFloat = 0
+
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        self.perceptualDuration = perceptualDuration
+        self.bounce = bounce
+    }
 }
 
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -108,6 +117,8 @@ open class CAAnimationGroup: CAAnimation {
 
 /// A change of a layer as a whole; a picture shows what it leads to.
 open class CATransition: CAAnimation {
+    /// The filter that replaces the transition's type; stored.
+    open var filter: Any?
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
     open var startProgress: Float = 0

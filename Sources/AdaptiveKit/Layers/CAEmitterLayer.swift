@@ -57,6 +57,11 @@ public struct CAEmitterLayerRenderMode: Hashable, Sendable, RawRepresentable {
 /// A kind of particle; stored, but has no effect.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
+    open var style: [AnyHashable: Any]?
+    open var minificationFilter = CALayerContentsFilter.linear
+    open var magnificationFilter = CALayerContentsFilter.linear
+    open var minificationFilterBias: Float = 0
+    open class func defaultValue(forKey key: String) -> Any? { nil }
     open var name: String?
     open var isEnabled = true
     open var birthRate: Float = 0

@@ -310,6 +310,13 @@ open class CALayer: NSObject, AssociatingObject, CAMediaTiming {
     open func value(forKeyPath keyPath: String) -> Any? { namedValue(keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setNamedValue(value, keyPath) }
 
+    /// The value of a property of a subclass; its default value, or `nil`, if it has none of the type.
+    ///
+    /// Not part of Core Animation: ported code declares an `@NSManaged` property with it.
+    public func managedValue<Value>(_ key: String) -> Value? {
+        KeyedValue.typed(value(forKey: key) ?? Self.defaultValue(forKey: key))
+    }
+
     // MARK: Conversion
 
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }

@@ -15,6 +15,30 @@ public enum CATransaction {
         JobEnvironment.current.afterAnimation(completion)
     }
 
+    /// The value of a setting of the innermost group.
+    public static func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: nil
+        }
+    }
+
+    /// Changes a setting of the innermost group; keys of an app's own have no effect.
+    public static func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            if let duration = anObject as? Double { setAnimationDuration(duration) }
+        case kCATransactionDisableActions:
+            if let flag = anObject as? Bool { setDisableActions(flag) }
+        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: break
+        }
+    }
+
     public static func flush() {}
     public static func lock() {}
     public static func unlock() {}
@@ -83,3 +107,8 @@ extension JobEnvironment {
         completion()
     }
 }
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,6 +1,7 @@
-import Drawing
-import Foundation
+package import Drawing
+package import Foundation
 import Geometry
+package import UIValues
 
 /// A picture with cap insets: corners keep their size, sides are stretched or tiled along one axis, the middle along
 /// both.
@@ -13,12 +14,12 @@ struct ResizableImage {
         var target: (start: CGFloat, length: CGFloat)
     }
 
-    var image: DrawingImage
     /// The size in points.
     var size: CGSize
     var caps: UIEdgeInsets
     var tiles: Bool
-    var tint: Color?
+    /// The items that draw the whole picture in a rectangle.
+    var whole: (CGRect) -> [DrawingItem]
 
     /// The maximum number of tiles along an axis; more are stretched instead, because they would be indistinguishable.
     private static let mostTiles = 64
@@ -65,6 +66,18 @@ struct ResizableImage {
             width: size.width * sx, height: size.height * sy)
         let shown = CGRect(
             x: column.target.start, y: row.target.start, width: column.target.length, height: row.target.length)
-        return .clipped(to: .rectangle(shown), [.image(PlacedImage(image: image, frame: whole, tint: tint))])
+        return .clipped(to: .rectangle(shown), self.whole(whole))
+    }
+}
+
+extension UIImage {
+    /// The items that draw the image in a rectangle of a view: stretched, or around its cap insets.
+    @MainActor package func items(filling rect: CGRect, of view: UIView) -> [DrawingItem] {
+        let (tint, traits, isRightToLeft) = (view.tintColor ?? .systemBlue, view.traitCollection, view.isRightToLeft)
+        func whole(_ rect: CGRect) -> [DrawingItem] {
+            items(in: rect, tint: tint, traits: traits, isStencil: isSymbolImage, isRightToLeft: isRightToLeft)
+        }
+        guard capInsets != .zero, !isSymbolImage else { return whole(rect) }
+        return ResizableImage(size: size, caps: capInsets, tiles: resizingMode == .tile, whole: whole).items(in: rect)
     }
 }

@@ -33,6 +33,11 @@ extension UIColor {
 }
 
 extension UIImage {
+    /// The image for looks, which fills a rectangle of a view.
+    @MainActor package func background(in view: UIView) -> ImageContent {
+        ImageContent(size: size) { [unowned view] rect, _ in self.items(filling: rect, of: view) }
+    }
+
     /// The image for looks, in a view; as a template image, it has the look's color.
     @MainActor package func content(in view: UIView, isStencil: Bool = true) -> ImageContent {
         let traits = view.traitCollection

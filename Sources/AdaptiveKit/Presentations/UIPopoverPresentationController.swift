@@ -145,6 +145,19 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     /// Called before the popover is shown, as the last chance to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
+    /// Whether a tap outside may dismiss the popover.
+    ///
+    /// From iOS 13 on, UIKit asks `presentationControllerShouldDismiss(_:)`, which asks this method here.
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+
+    /// Called after a tap outside dismissed the popover.
+    ///
+    /// From iOS 13 on, UIKit calls `presentationControllerDidDismiss(_:)`, which calls this method here.
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController)
+
     /// Called when the window's size changed, so that the delegate can move the source.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
@@ -158,6 +171,21 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 
 extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        (presentationController as? UIPopoverPresentationController)
+            .map(popoverPresentationControllerShouldDismissPopover) ?? true
+    }
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        if let popover = presentationController as? UIPopoverPresentationController {
+            popoverPresentationControllerDidDismissPopover(popover)
+        }
+    }
 
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,

@@ -105,6 +105,8 @@ open class UIAccessibilityCustomAction: NSObject {
     open var attributedName: NSAttributedString
     open var image: UIImage?
     open var actionHandler: Handler?
+    open weak var target: AnyObject?
+    open var category: String?
 
     public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
         self.name = name

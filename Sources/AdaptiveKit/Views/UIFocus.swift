@@ -4,11 +4,34 @@ public import Foundation
 
 /// A part of an interface that focus moves in.
 @preconcurrency @MainActor
-public protocol UIFocusEnvironment: AnyObject {}
+public protocol UIFocusEnvironment: AnyObject {
+    var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+    var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+    func setNeedsFocusUpdate()
+    func updateFocusIfNeeded()
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
 
 /// An object that can have the focus.
 @preconcurrency @MainActor
-public protocol UIFocusItem: UIFocusEnvironment {}
+public protocol UIFocusItem: UIFocusEnvironment {
+    var canBecomeFocused: Bool { get }
+    var isFocused: Bool { get }
+    var frame: CGRect { get }
+    func didHintFocusMovement(_ hint: UIFocusMovementHint)
+}
+
+extension UIFocusItem {
+    public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+}
+
+/// The movement that a person's finger hints at before focus moves.
+@preconcurrency @MainActor
+open class UIFocusMovementHint: NSObject {
+    open var movementDirection: CGVector { .zero }
+    open var translation: CGVector { .zero }
+}
 
 extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
@@ -51,6 +74,18 @@ open class UIFocusAnimationCoordinator: NSObject {
         animations?()
         completion?()
     }
+    open func addCoordinatedFocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) { completion?() }
+    open func addCoordinatedUnfocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) { completion?() }
+}
+
+/// The length of an animation of focus.
+@preconcurrency @MainActor
+public protocol UIFocusAnimationContext: AnyObject {
+    var duration: TimeInterval { get }
 }
 
 /// An area that leads focus elsewhere.

@@ -69,16 +69,12 @@ open class UIImageView: UIView {
         let fills = contentMode == .scaleToFill || contentMode == .redraw
         let frame = contentMode.frame(ofContent: image.size, in: bounds)
         guard frame.width > 0, frame.height > 0 else { return }
-        if case .picture(let picture) = image.content, fills, image.capInsets != .zero {
-            let tint = image.renderingMode == .alwaysTemplate ? resolved(image.facts.tint ?? tintColor) : nil
-            items += ResizableImage(
-                image: picture, size: image.size, caps: image.capInsets, tiles: image.resizingMode == .tile, tint: tint
-            ).items(in: bounds)
-            return
-        }
-        items += image.items(
-            in: frame, tint: tintColor, traits: traitCollection, isStencil: image.isSymbolImage,
-            isRightToLeft: isRightToLeft)
+        items +=
+            fills
+            ? image.items(filling: bounds, of: self)
+            : image.items(
+                in: frame, tint: tintColor, traits: traitCollection, isStencil: image.isSymbolImage,
+                isRightToLeft: isRightToLeft)
     }
 
     open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }

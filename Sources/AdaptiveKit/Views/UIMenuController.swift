@@ -66,4 +66,22 @@ public protocol UIMenuBuilder: AnyObject {
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
     func remove(menu removedIdentifier: UIMenu.Identifier)
+    func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+    func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+    func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+    func replaceChildren(
+        ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+    func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+    func command(for action: Selector, propertyList: Any?) -> UICommand?
+    var system: UIMenuSystem { get }
+}
+
+/// The system's menus, which are never built.
+@preconcurrency @MainActor
+open class UIMenuSystem: NSObject {
+    public static let main = UIMenuSystem()
+    public static let context = UIMenuSystem()
+
+    open func setNeedsRebuild() {}
+    open func setNeedsRevalidate() {}
 }

@@ -6,8 +6,17 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     public enum Phase: Int, Hashable, Sendable { case began = 0, changed, stationary, ended, cancelled }
+    public enum PressType: Int, Hashable, Sendable {
+        case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause
+        case pageUp = 30
+        case pageDown
+    }
 
     open var phase: Phase { .ended }
+    open var type: PressType { .select }
+    open var window: UIWindow? { nil }
+    open var responder: UIResponder? { nil }
+    open var gestureRecognizers: [UIGestureRecognizer]? { nil }
     open var timestamp: TimeInterval { 0 }
     open var force: CGFloat { 0 }
     open var key: UIKey? { nil }
@@ -16,6 +25,7 @@ open class UIPress: NSObject {
 /// An event of presses.
 open class UIPressesEvent: UIEvent {
     open var allPresses: Set<UIPress> { [] }
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
 /// A key of a hardware keyboard.

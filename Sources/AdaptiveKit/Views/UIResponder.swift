@@ -162,10 +162,29 @@ open class UITouch: NSObject {
         case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
+    public enum TouchType: Int, Hashable, Sendable {
+        case direct = 0, indirect, pencil, indirectPointer
+        public static let stylus = pencil
+    }
+
     open var phase: Phase { .ended }
+    open var type: TouchType { .direct }
     open var tapCount: Int { 0 }
     open var view: UIView? { nil }
+    open var window: UIWindow? { view?.window }
+    open var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
     open var timestamp: TimeInterval { 0 }
+    /// The force of the touch; 1 is that of an average one.
+    open var force: CGFloat { 0 }
+    open var maximumPossibleForce: CGFloat { 0 }
+    open var majorRadius: CGFloat { 0 }
+    open var majorRadiusTolerance: CGFloat { 0 }
+    /// The angle of a pencil to the surface, in radians; upright here.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
     open func location(in view: UIView?) -> CGPoint { .zero }
     open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
@@ -175,11 +194,27 @@ open class UITouch: NSObject {
 /// None occurs in a picture.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    public enum EventType: Int, Hashable, Sendable { case touches = 0, motion, remoteControl, presses }
-    public enum EventSubtype: Int, Hashable, Sendable { case none = 0, motionShake }
+    public enum EventType: Int, Hashable, Sendable {
+        case touches = 0, motion, remoteControl, presses
+        case scroll = 10
+        case hover, transform
+    }
+    public enum EventSubtype: Int, Hashable, Sendable {
+        case none = 0, motionShake
+        case remoteControlPlay = 100
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
 
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }
+    open var timestamp: TimeInterval { 0 }
+    open var modifierFlags: UIKeyModifierFlags { [] }
     open var allTouches: Set<UITouch>? { nil }
     open func touches(for view: UIView) -> Set<UITouch>? { nil }
+    open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 }

@@ -388,6 +388,9 @@ open class UIView: UIResponder {
     open var canBecomeFocused: Bool { false }
     open var isFocused: Bool { false }
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { subviews }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { superview }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 

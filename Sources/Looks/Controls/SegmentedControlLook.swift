@@ -33,6 +33,19 @@ package struct SegmentedControlLook {
         }
     }
 
+    /// The images of the app that replace the system's background.
+    package struct Background {
+        package var normal: ImageContent
+        package var selected: ImageContent
+        package var divider: ImageContent?
+
+        package init(normal: ImageContent, selected: ImageContent, divider: ImageContent?) {
+            self.normal = normal
+            self.selected = selected
+            self.divider = divider
+        }
+    }
+
     /// The segments and their distribution over the width.
     package struct Content {
         package var segments: [Segment]
@@ -45,13 +58,15 @@ package struct SegmentedControlLook {
         package var selectedTitleAttributes: TitleAttributes
         /// The fill of the selected segment; `nil` for the system's.
         package var selectedSegmentTintColor: Color?
+        /// The app's background; `nil` for the system's.
+        package var background: Background?
         /// The color behind the control, which is visible through the title of a filled segment.
         package var backdrop: () -> Color
 
         package init(
             segments: [Segment], selectedIndex: Int, isEnabled: Bool, apportionsWidthsByContent: Bool,
             titleAttributes: TitleAttributes, selectedTitleAttributes: TitleAttributes,
-            selectedSegmentTintColor: Color?, backdrop: @escaping () -> Color
+            selectedSegmentTintColor: Color?, background: Background?, backdrop: @escaping () -> Color
         ) {
             self.segments = segments
             self.selectedIndex = selectedIndex
@@ -60,6 +75,7 @@ package struct SegmentedControlLook {
             self.titleAttributes = titleAttributes
             self.selectedTitleAttributes = selectedTitleAttributes
             self.selectedSegmentTintColor = selectedSegmentTintColor
+            self.background = background
             self.backdrop = backdrop
         }
     }
@@ -93,7 +109,9 @@ package struct SegmentedControlLook {
 
     private static let leastWidth: CGFloat = 22
     /// The distance between segments, in points; in a picture of iOS 26.2 they touch each other.
-    private var lineWidth: CGFloat { era == .glass ? 0 : 1 }
+    private func lineWidth(_ content: Content) -> CGFloat {
+        content.background?.divider?.size.width ?? (era == .glass ? 0 : 1)
+    }
 
     private func standardFont(isSelected: Bool) -> FontDescriptor {
         switch era {
@@ -125,7 +143,7 @@ package struct SegmentedControlLook {
 
     /// The size of the alignment rectangle, in points.
     package func intrinsicContentSize(_ content: Content, _ pen: Pen) -> CGSize {
-        let lines = CGFloat(max(0, content.segments.count - 1)) * lineWidth
+        let lines = CGFloat(max(0, content.segments.count - 1)) * lineWidth(content)
         return CGSize(
             width: naturalWidths(content, pen).reduce(lines, +).rounded(), height: height - alignmentRectInsets.bottom)
     }
@@ -135,6 +153,7 @@ package struct SegmentedControlLook {
         let segments = content.segments
         let natural = naturalWidths(content, pen)
         guard !natural.isEmpty else { return [] }
+        let lineWidth = lineWidth(content)
         let room = max(0, bounds.width - lineWidth * CGFloat(natural.count - 1))
         let fixed = zip(segments, natural).filter { $0.0.width > 0 }.reduce(0) { $0 + $1.1 }
         let wanted = zip(segments, natural).filter { $0.0.width == 0 }.reduce(0) { $0 + $1.1 }
@@ -154,11 +173,32 @@ package struct SegmentedControlLook {
     package func items(_ content: Content, in bounds: CGRect, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         switch era {
+        case _ where content.background != nil: drawImages(content, in: bounds, pen, into: &items)
         case .flat: drawFlat(content, in: bounds, pen, into: &items)
         case .raised: drawRaised(content, in: bounds, cornerRadius: 9, pen, into: &items)
         case .glass: drawRaised(content, in: bounds, cornerRadius: bounds.height / 2, pen, into: &items)
         }
         return items.dimmed(if: !content.isEnabled)
+    }
+
+    private func drawImages(_ content: Content, in bounds: CGRect, _ pen: Pen, into items: inout [DrawingItem]) {
+        guard let background = content.background else { return }
+        let rects = segmentRects(content, in: bounds, pen)
+        for (index, rect) in rects.enumerated() {
+            let isSelected = index == content.selectedIndex
+            items += (isSelected ? background.selected : background.normal).items(rect, pen.tint)
+            if let divider = background.divider, index > 0 {
+                let x = pen.isRightToLeft ? rect.maxX : rect.minX - divider.size.width
+                let line = CGRect(x: x, y: bounds.minY, width: divider.size.width, height: bounds.height)
+                items += divider.items(line, pen.tint)
+            }
+        }
+        for (index, rect) in rects.enumerated() {
+            let isSelected = index == content.selectedIndex
+            draw(
+                content.segments[index], of: content, in: rect, isSelected: isSelected,
+                standardColor: era == .flat ? pen.tint : pen.color(.label), pen, into: &items)
+        }
     }
 
     private func drawFlat(_ content: Content, in bounds: CGRect, _ pen: Pen, into items: inout [DrawingItem]) {

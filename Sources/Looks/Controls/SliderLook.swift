@@ -13,16 +13,23 @@ package struct SliderLook {
         package var isEnabled: Bool
         /// Whether an image of the app replaces the thumb.
         package var hasThumbImage: Bool
+        /// The app's image in place of the track before the thumb.
+        package var minimumTrackImage: ImageContent?
+        /// The app's image in place of the track after the thumb.
+        package var maximumTrackImage: ImageContent?
         package var minimumTrackTintColor: Color?
         package var maximumTrackTintColor: Color?
         package var thumbTintColor: Color?
 
         package init(
-            isEnabled: Bool, hasThumbImage: Bool, minimumTrackTintColor: Color?, maximumTrackTintColor: Color?,
+            isEnabled: Bool, hasThumbImage: Bool, minimumTrackImage: ImageContent?,
+            maximumTrackImage: ImageContent?, minimumTrackTintColor: Color?, maximumTrackTintColor: Color?,
             thumbTintColor: Color?
         ) {
             self.isEnabled = isEnabled
             self.hasThumbImage = hasThumbImage
+            self.minimumTrackImage = minimumTrackImage
+            self.maximumTrackImage = maximumTrackImage
             self.minimumTrackTintColor = minimumTrackTintColor
             self.maximumTrackTintColor = maximumTrackTintColor
             self.thumbTintColor = thumbTintColor
@@ -84,21 +91,33 @@ package struct SliderLook {
     private let thumbLift: CGFloat
     private static let imageGap: CGFloat = 13
 
+    /// The parts of the track before and after the middle of the thumb.
+    private func trackParts(
+        _ track: CGRect, thumb: CGRect, isRightToLeft: Bool
+    ) -> (minimum: CGRect, maximum: CGRect) {
+        let middle = min(max(thumb.midX, track.minX), track.maxX)
+        let left = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
+        let right = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
+        return isRightToLeft ? (right, left) : (left, right)
+    }
+
     /// The items that draw a slider with its track and its thumb in the given rectangles.
     package func items(_ content: Content, track: CGRect, thumb: CGRect, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         // Real tracks are aligned to whole pixels.
         let track = pen.grid.snap(track)
         let thumb = content.hasThumbImage ? thumb : thumb.offsetBy(dx: 0, dy: -thumbLift)
-        items.fill(track, cornerRadius: track.height / 2, content.maximumTrackTintColor ?? pen.color(.systemFill))
-        var filled = track
-        if pen.isRightToLeft {
-            filled.origin.x = thumb.midX
-            filled.size.width = max(0, track.maxX - thumb.midX)
+        let parts = trackParts(track, thumb: thumb, isRightToLeft: pen.isRightToLeft)
+        if let image = content.maximumTrackImage {
+            items += image.items(parts.maximum.centered(height: image.size.height), pen.tint)
         } else {
-            filled.size.width = max(0, thumb.midX - track.minX)
+            items.fill(track, cornerRadius: track.height / 2, content.maximumTrackTintColor ?? pen.color(.systemFill))
         }
-        items.fill(filled, cornerRadius: track.height / 2, content.minimumTrackTintColor ?? pen.tint)
+        if let image = content.minimumTrackImage {
+            items += image.items(parts.minimum.centered(height: image.size.height), pen.tint)
+        } else {
+            items.fill(parts.minimum, cornerRadius: track.height / 2, content.minimumTrackTintColor ?? pen.tint)
+        }
         if !content.hasThumbImage {
             items.knob(
                 .roundedRectangle(thumb, cornerRadius: thumb.height / 2), content.thumbTintColor ?? .white,
@@ -109,4 +128,9 @@ package struct SliderLook {
         }
         return items.dimmed(if: !content.isEnabled)
     }
+}
+
+extension CGRect {
+    /// A rectangle as wide, of another height, with the same middle.
+    fileprivate func centered(height: CGFloat) -> CGRect { centered(CGSize(width: width, height: height)) }
 }

@@ -10,11 +10,31 @@ package struct StepperLook {
         package var isEnabled: Bool
         package var canStepDown: Bool
         package var canStepUp: Bool
+        /// Images of the app that replace the system's signs, background and divider.
+        package var images: Images
 
-        package init(isEnabled: Bool, canStepDown: Bool, canStepUp: Bool) {
+        package init(isEnabled: Bool, canStepDown: Bool, canStepUp: Bool, images: Images) {
             self.isEnabled = isEnabled
             self.canStepDown = canStepDown
             self.canStepUp = canStepUp
+            self.images = images
+        }
+    }
+
+    /// The images of a stepper; the system's look where there is none.
+    package struct Images {
+        package var decrement: ImageContent?
+        package var increment: ImageContent?
+        package var background: ImageContent?
+        package var divider: ImageContent?
+
+        package init(
+            decrement: ImageContent?, increment: ImageContent?, background: ImageContent?, divider: ImageContent?
+        ) {
+            self.decrement = decrement
+            self.increment = increment
+            self.background = background
+            self.divider = divider
         }
     }
 
@@ -32,7 +52,15 @@ package struct StepperLook {
     package func items(_ content: Content, in bounds: CGRect, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
         let body = CGRect(origin: bounds.origin, size: size)
-        draw(body, pen, into: &items)
+        if let background = content.images.background {
+            items += background.items(body, pen.tint)
+        } else {
+            draw(body, pen, into: &items)
+        }
+        if let divider = content.images.divider {
+            let size = CGSize(width: divider.size.width, height: body.height)
+            items += divider.items(body.centered(size), pen.tint)
+        }
         let sign = era == .flat ? pen.tint : pen.color(.label)
         let off = pen.color(.tertiaryLabel)
         var left = body
@@ -40,11 +68,17 @@ package struct StepperLook {
         var right = left
         right.origin.x = body.midX
         let (down, up) = pen.isRightToLeft ? (right, left) : (left, right)
-        items += ControlSign.minus.items(
-            in: down.centered(signSize), color: content.canStepDown ? sign : off, weight: signWeight)
-        items += ControlSign.plus.items(
-            in: up.centered(signSize), color: content.canStepUp ? sign : off, weight: signWeight)
+        items += self.sign(
+            content.images.decrement, or: .minus, in: down, content.canStepDown ? sign : off)
+        items += self.sign(content.images.increment, or: .plus, in: up, content.canStepUp ? sign : off)
         return items.dimmed(if: !content.isEnabled)
+    }
+
+    private func sign(
+        _ image: ImageContent?, or standard: ControlSign, in half: CGRect, _ color: Color
+    ) -> [DrawingItem] {
+        image.map { $0.items(half.centered($0.size), color) }
+            ?? standard.items(in: half.centered(signSize), color: color, weight: signWeight)
     }
 
     /// The box of the signs: lines are 13.7 points long in pictures of iOS 17 and 18, and 13 in one of iOS 26.

@@ -214,13 +214,6 @@ extension UIButton {
     }
 }
 
-/// A transformation of a color: to the tint, to gray, or for a state.
-public struct UIConfigurationColorTransformer {
-    public let transform: (UIColor) -> UIColor
-    public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-}
-
 /// A transformation of a title's attributes.
 public struct UIConfigurationTextAttributesTransformer {
     public let transform: (AttributeContainer) -> AttributeContainer

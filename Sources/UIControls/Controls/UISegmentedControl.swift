@@ -14,6 +14,7 @@ open class UISegmentedControl: UIControl {
         var width: CGFloat = 0
         var isEnabled = true
         var contentOffset = CGSize.zero
+        var action: UIAction?
     }
 
     private var segments: [Segment] = []
@@ -103,6 +104,14 @@ open class UISegmentedControl: UIControl {
             $0.image = nil
         }
     }
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        update(segment) {
+            $0.action = action
+            $0.title = action.title.isEmpty ? nil : action.title
+            $0.image = action.image
+        }
+    }
+    open func actionForSegment(at segment: Int) -> UIAction? { value(segment, \.action) ?? nil }
     open func titleForSegment(at segment: Int) -> String? { value(segment, \.title) ?? nil }
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         update(segment) {
@@ -134,6 +143,56 @@ open class UISegmentedControl: UIControl {
         titleAttributes[state.rawValue]
     }
 
+    // MARK: Images
+
+    /// What an image is for: states of a segment, or of those beside a divider, and the height of the bar.
+    private struct ImageKey: Hashable {
+        var states: [State.RawValue]
+        var barMetrics: UIBarMetrics
+    }
+
+    private var backgroundImages: [ImageKey: UIImage] = [:]
+    private var dividerImages: [ImageKey: UIImage] = [:]
+
+    /// Replaces the system's background in all states that have no image of their own.
+    open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        styled(.backgroundImageFor, Int(state.rawValue), barMetrics.rawValue) {
+            $0.setBackgroundImage(image, for: state, barMetrics: barMetrics)
+        }
+        backgroundImages[ImageKey(states: [state.rawValue], barMetrics: barMetrics)] = image
+        setNeedsDisplay()
+    }
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[ImageKey(states: [state.rawValue], barMetrics: barMetrics)]
+    }
+
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        styled(.dividerImage, Int(leftState.rawValue), Int(rightState.rawValue), barMetrics.rawValue) {
+            $0.setDividerImage(
+                dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
+        }
+        let states = [leftState.rawValue, rightState.rawValue]
+        dividerImages[ImageKey(states: states, barMetrics: barMetrics)] = dividerImage
+        setNeedsDisplay()
+    }
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        dividerImages[ImageKey(states: [leftState.rawValue, rightState.rawValue], barMetrics: barMetrics)]
+    }
+
+    private var background: SegmentedControlLook.Background? {
+        guard let normal = backgroundImage(for: .normal, barMetrics: .default) else { return nil }
+        let selected = backgroundImage(for: .selected, barMetrics: .default)
+        let divider = dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        return SegmentedControlLook.Background(
+            normal: normal.background(in: self), selected: (selected ?? normal).background(in: self),
+            divider: divider?.background(in: self))
+    }
+
     // MARK: Size
 
     private static var look: SegmentedControlLook { SegmentedControlLook(JobEnvironment.current.style) }
@@ -163,7 +222,7 @@ open class UISegmentedControl: UIControl {
             apportionsWidthsByContent: apportionsSegmentWidthsByContent,
             titleAttributes: lookAttributes(font: normal, color: normal),
             selectedTitleAttributes: lookAttributes(font: selected, color: selected ?? normal),
-            selectedSegmentTintColor: selectedSegmentTintColor.map { resolved($0) },
+            selectedSegmentTintColor: selectedSegmentTintColor.map { resolved($0) }, background: background,
             backdrop: { [unowned self] in resolved(backdrop) })
     }
 

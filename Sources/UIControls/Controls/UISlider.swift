@@ -38,6 +38,8 @@ open class UISlider: UIControl {
     private lazy var minimumImageView = ownedImageView()
     private lazy var maximumImageView = ownedImageView()
     private lazy var thumbImageView = ownedImageView()
+    private var minimumTrackImages: [State.RawValue: UIImage] = [:]
+    private var maximumTrackImages: [State.RawValue: UIImage] = [:]
 
     open func setThumbImage(_ image: UIImage?, for state: State) {
         styled(.thumbImage, Int(state.rawValue)) { $0.setThumbImage(image, for: state) }
@@ -46,6 +48,26 @@ open class UISlider: UIControl {
     }
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] }
     open var currentThumbImage: UIImage? { thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue] }
+
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        styled(.minimumTrackImage, Int(state.rawValue)) { $0.setMinimumTrackImage(image, for: state) }
+        minimumTrackImages[state.rawValue] = image
+        setNeedsDisplay()
+    }
+    open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state.rawValue] }
+    open var currentMinimumTrackImage: UIImage? {
+        minimumTrackImages[state.rawValue] ?? minimumTrackImages[State.normal.rawValue]
+    }
+
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        styled(.maximumTrackImage, Int(state.rawValue)) { $0.setMaximumTrackImage(image, for: state) }
+        maximumTrackImages[state.rawValue] = image
+        setNeedsDisplay()
+    }
+    open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state.rawValue] }
+    open var currentMaximumTrackImage: UIImage? {
+        maximumTrackImages[state.rawValue] ?? maximumTrackImages[State.normal.rawValue]
+    }
 
     private func ownedImageView() -> UIImageView {
         let view = UIImageView(image: nil)
@@ -115,9 +137,9 @@ open class UISlider: UIControl {
         super.layoutSubviews()
         show(minimumValueImage, in: \.minimumImageView, at: minimumValueImageRect(forBounds: bounds))
         show(maximumValueImage, in: \.maximumImageView, at: maximumValueImageRect(forBounds: bounds))
-        show(
-            currentThumbImage, in: \.thumbImageView,
-            at: thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value))
+        let track = trackRect(forBounds: bounds)
+        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
+        show(currentThumbImage, in: \.thumbImageView, at: thumb)
     }
 
     private var shownViews: Set<KeyPath<UISlider, UIImageView>> = []
@@ -135,6 +157,8 @@ open class UISlider: UIControl {
         let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
         let content = SliderLook.Content(
             isEnabled: isEnabled, hasThumbImage: currentThumbImage != nil,
+            minimumTrackImage: currentMinimumTrackImage?.background(in: self),
+            maximumTrackImage: currentMaximumTrackImage?.background(in: self),
             minimumTrackTintColor: minimumTrackTintColor.map { resolved($0) },
             maximumTrackTintColor: maximumTrackTintColor.map { resolved($0) },
             thumbTintColor: thumbTintColor.map { resolved($0) })

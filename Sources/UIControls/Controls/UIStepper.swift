@@ -28,6 +28,63 @@ open class UIStepper: UIControl {
         hugContent(horizontally: true)
     }
 
+    // MARK: Images
+
+    private var decrementImages: [State.RawValue: UIImage] = [:]
+    private var incrementImages: [State.RawValue: UIImage] = [:]
+    private var backgroundImages: [State.RawValue: UIImage] = [:]
+    private var dividerImages: [Sides: UIImage] = [:]
+
+    /// The states of the two buttons at a divider.
+    private struct Sides: Hashable {
+        var left: State.RawValue
+        var right: State.RawValue
+    }
+
+    open func setDecrementImage(_ image: UIImage?, for state: State) {
+        styled(.decrementImage, Int(state.rawValue)) { $0.setDecrementImage(image, for: state) }
+        decrementImages[state.rawValue] = image
+        setNeedsDisplay()
+    }
+    /// The image of the left button, a minus sign unless the app has set another one.
+    open func decrementImage(for state: State) -> UIImage? {
+        decrementImages[state.rawValue] ?? UIImage(systemName: "minus")
+    }
+
+    open func setIncrementImage(_ image: UIImage?, for state: State) {
+        styled(.incrementImage, Int(state.rawValue)) { $0.setIncrementImage(image, for: state) }
+        incrementImages[state.rawValue] = image
+        setNeedsDisplay()
+    }
+    /// The image of the right button, a plus sign unless the app has set another one.
+    open func incrementImage(for state: State) -> UIImage? {
+        incrementImages[state.rawValue] ?? UIImage(systemName: "plus")
+    }
+
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        styled(.backgroundImageFor, Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
+        backgroundImages[state.rawValue] = image
+        setNeedsDisplay()
+    }
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state.rawValue] }
+
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) {
+        styled(.dividerImage, Int(leftState.rawValue), Int(rightState.rawValue)) {
+            $0.setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
+        }
+        dividerImages[Sides(left: leftState.rawValue, right: rightState.rawValue)] = image
+        setNeedsDisplay()
+    }
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState rightState: State) -> UIImage? {
+        dividerImages[Sides(left: state.rawValue, right: rightState.rawValue)]
+    }
+
+    private func shown(_ images: [State.RawValue: UIImage]) -> UIImage? {
+        images[state.rawValue] ?? images[State.normal.rawValue]
+    }
+
     private func clamped(_ value: Double) -> Double {
         guard minimumValue <= maximumValue else { return minimumValue }
         return min(maximumValue, max(minimumValue, value))
@@ -41,7 +98,12 @@ open class UIStepper: UIControl {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         let content = StepperLook.Content(
-            isEnabled: isEnabled, canStepDown: wraps || value > minimumValue, canStepUp: wraps || value < maximumValue)
+            isEnabled: isEnabled, canStepDown: wraps || value > minimumValue, canStepUp: wraps || value < maximumValue,
+            images: StepperLook.Images(
+                decrement: shown(decrementImages)?.content(in: self),
+                increment: shown(incrementImages)?.content(in: self),
+                background: shown(backgroundImages)?.background(in: self),
+                divider: dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal)?.background(in: self)))
         items += Self.look.items(content, in: bounds, pen)
     }
 }

@@ -28,6 +28,8 @@ open class UISwitch: UIControl {
     open var offImage: UIImage? { didSet { styled(.offImage, \.offImage) } }
     open var title: String?
     open var preferredStyle = Style.automatic
+    /// The style of all switches on an iPhone and an iPad.
+    open var style: Style { .sliding }
 
     /// A switch has a fixed size.
     public override init(frame: CGRect) {

@@ -18,6 +18,19 @@ public struct CLLocationCoordinate2D: Sendable {
     }
 }
 
+extension CLLocationCoordinate2D {
+    /// The distance on a sphere, in meters.
+    package func metersOnEarth(to other: CLLocationCoordinate2D) -> CLLocationDistance {
+        let degree = Double.pi / 180
+        let north = PortableMath.sin((other.latitude - latitude) * degree / 2)
+        let east = PortableMath.sin((other.longitude - longitude) * degree / 2)
+        let chord =
+            north * north + PortableMath.cos(latitude * degree) * PortableMath.cos(other.latitude * degree) * east
+            * east
+        return 2 * 6_371_008.8 * PortableMath.atan2(min(1, chord).squareRoot(), (1 - min(1, chord)).squareRoot())
+    }
+}
+
 /// The size of a region, in degrees.
 public struct MKCoordinateSpan: Sendable {
     public var latitudeDelta: CLLocationDegrees

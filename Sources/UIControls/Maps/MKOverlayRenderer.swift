@@ -15,6 +15,19 @@ open class MKOverlayRenderer: NSObject {
     }
 
     open func setNeedsDisplay() {}
+    open func setNeedsDisplay(_ mapRect: MKMapRect) {}
+    open var contentScaleFactor: CGFloat { 1 }
+    open func point(for mapPoint: MKMapPoint) -> CGPoint { CGPoint(x: mapPoint.x, y: mapPoint.y) }
+    open func mapPoint(for point: CGPoint) -> MKMapPoint { MKMapPoint(x: point.x, y: point.y) }
+    open func rect(for mapRect: MKMapRect) -> CGRect {
+        CGRect(x: mapRect.minX, y: mapRect.minY, width: mapRect.width, height: mapRect.height)
+    }
+    open func mapRect(for rect: CGRect) -> MKMapRect {
+        MKMapRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    /// Never called: overlays of an app's own drawing are not drawn.
+    open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
+    open func canDraw(_ mapRect: MKMapRect, zoomScale: MKZoomScale) -> Bool { true }
 
     /// The overlay's drawing in the map's coordinates.
     func items(on map: MKMapView) -> [DrawingItem] { [] }
@@ -31,6 +44,12 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
     open var lineDashPhase: CGFloat = 0
     /// Lengths of dashes and gaps in turn.
     open var lineDashPattern: [NSNumber]?
+    open var miterLimit: CGFloat = 10
+    open var shouldRasterize = false
+    open var path: CGPath!
+    /// Makes the path of a subclass; never called.
+    open func createPath() {}
+    open func invalidatePath() {}
 
     /// The overlay's shape in the map's coordinates; `nil` for another kind of overlay.
     func path(on map: MKMapView) -> Path? { nil }
@@ -51,7 +70,13 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
     }
 }
 
+/// The points on the screen of a map point.
+public typealias MKZoomScale = CGFloat
+
 open class MKPolylineRenderer: MKOverlayPathRenderer {
+    open var polyline: MKPolyline { (overlay as? MKPolyline) ?? MKPolyline(coordinates: [], count: 0) }
+    open var strokeStart: CGFloat = 0
+    open var strokeEnd: CGFloat = 1
     public init(polyline: MKPolyline) { super.init(overlay: polyline) }
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 
@@ -61,6 +86,7 @@ open class MKPolylineRenderer: MKOverlayPathRenderer {
 }
 
 open class MKPolygonRenderer: MKOverlayPathRenderer {
+    open var polygon: MKPolygon { (overlay as? MKPolygon) ?? MKPolygon(coordinates: [], count: 0) }
     public init(polygon: MKPolygon) { super.init(overlay: polygon) }
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 
@@ -68,6 +94,7 @@ open class MKPolygonRenderer: MKOverlayPathRenderer {
 }
 
 open class MKCircleRenderer: MKOverlayPathRenderer {
+    open var circle: MKCircle { (overlay as? MKCircle) ?? MKCircle(center: CLLocationCoordinate2D(), radius: 0) }
     public init(circle: MKCircle) { super.init(overlay: circle) }
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 

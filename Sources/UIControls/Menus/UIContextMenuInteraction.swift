@@ -12,7 +12,7 @@ open class UIContextMenuConfiguration: NSObject {
     open var badgeCount = 0
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
     public let identifier: any NSCopying
-    public let previewProvider: (() -> UIViewController?)?
+    public let previewProvider: UIContextMenuContentPreviewProvider?
     public let actionProvider: ActionProvider?
 
     public init(
@@ -125,3 +125,9 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 }
 
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable { case dismiss = 0, pop }
+
+/// Makes the controller of a context menu's preview.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
+/// Makes a context menu of the system's suggestions.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?

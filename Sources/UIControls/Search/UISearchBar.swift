@@ -59,6 +59,12 @@ open class UISearchBar: UIView {
     open var barTintColor: UIColor? { didSet { styled(.barTintColor, \.barTintColor) } }
     open var isTranslucent = true { didSet { styled(.isTranslucent, \.isTranslucent) } }
     open var backgroundImage: UIImage? { didSet { styled(.backgroundImage, \.backgroundImage) } }
+    /// Sets the image of all positions and heights, which are not told apart.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics)
+    {
+        self.backgroundImage = backgroundImage
+    }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
     open var showsCancelButton = false { didSet { setNeedsLayout() } }
     open var showsBookmarkButton = false { didSet { showTrailingSign() } }
     open var showsSearchResultsButton = false { didSet { showTrailingSign() } }
@@ -239,7 +245,7 @@ open class UISearchBar: UIView {
 
     private func paintBackground(into items: inout [DrawingItem]) {
         if let backgroundImage {
-            items += backgroundImage.items(in: bounds, tint: tintColor, traits: traitCollection, isStencil: false)
+            items += backgroundImage.items(filling: bounds, of: self)
         } else if let barTintColor {
             items.fill(bounds, resolved(barTintColor))
         } else {

@@ -12,6 +12,7 @@ open class UIImagePickerController: UINavigationController {
     public enum CameraCaptureMode: Int, Hashable, Sendable { case photo = 0, video }
     public enum CameraDevice: Int, Hashable, Sendable { case rear = 0, front }
     public enum CameraFlashMode: Int, Hashable, Sendable { case off = -1, auto, on }
+    public enum ImageURLExportPreset: Int, Hashable, Sendable { case compatible = 0, current }
 
     /// What is told of a picked photo.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
@@ -43,6 +44,8 @@ open class UIImagePickerController: UINavigationController {
     open var showsCameraControls = true
     open var cameraOverlayView: UIView?
     open var cameraViewTransform = CGAffineTransform.identity
+    open var videoExportPreset = ""
+    open var imageExportPreset = ImageURLExportPreset.compatible
     open var cameraCaptureMode = CameraCaptureMode.photo
     open var cameraDevice = CameraDevice.rear
     open var cameraFlashMode = CameraFlashMode.auto
@@ -172,6 +175,8 @@ open class UIDocumentInteractionController: NSObject {
     open var uti: String?
     open var name: String?
     open var annotation: Any?
+    open var icons: [UIImage] { [] }
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
     public override init() { super.init() }
     public init(url: URL) {
@@ -200,12 +205,38 @@ public protocol UIDocumentInteractionControllerDelegate: AnyObject {
     ) -> UIViewController
     func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
     func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
+    func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
+    func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
+    func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
+    func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
+    func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
+    func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
+    func documentInteractionController(
+        _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?)
+    func documentInteractionController(
+        _ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?)
 }
 
 extension UIDocumentInteractionControllerDelegate {
     public func documentInteractionControllerViewControllerForPreview(
         _ controller: UIDocumentInteractionController
     ) -> UIViewController { UIViewController() }
+    public func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerViewForPreview(
+        _ controller: UIDocumentInteractionController
+    ) -> UIView? { nil }
+    public func documentInteractionControllerRectForPreview(
+        _ controller: UIDocumentInteractionController
+    ) -> CGRect { .zero }
+    public func documentInteractionController(
+        _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?
+    ) {}
+    public func documentInteractionController(
+        _ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?
+    ) {}
     public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
     public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
 }

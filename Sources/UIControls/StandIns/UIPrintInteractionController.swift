@@ -17,12 +17,18 @@ open class UIPrintInfo: NSObject {
     open var orientation = Orientation.portrait
     open var duplex = Duplex.none
     open var printerID: String?
+    open var dictionaryRepresentation: [AnyHashable: Any] { [:] }
 }
 
 /// Lays out what is printed.
 @preconcurrency @MainActor
 open class UIPrintFormatter: NSObject {
     open var perPageContentInsets = UIEdgeInsets.zero
+    open var contentInsets = UIEdgeInsets.zero
+    open weak var printPageRenderer: UIPrintPageRenderer?
+    open func removeFromPrintPageRenderer() {}
+    open func rectForPage(at pageIndex: Int) -> CGRect { .zero }
+    open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
     open var maximumContentHeight: CGFloat = 0
     open var maximumContentWidth: CGFloat = 0
     open var startPage = 0

@@ -44,8 +44,9 @@ extension UITableViewCell {
     func paintBackground(into items: inout [DrawingItem]) {
         if (isSelected || isHighlighted) && selectionStyle != .none {
             items.fill(backgroundShape, pen.color(listLook.selectedBackground(isOneOfMany: isSelectedForEditing)))
-        } else if let configured = backgroundConfiguration {
-            items.fill(backgroundShape, resolved(configured.backgroundColor ?? standardBackground))
+        } else if var configured = backgroundConfiguration {
+            configured.backgroundColor = configured.backgroundColor ?? standardBackground
+            configured.paint(in: movedBounds, of: self, shape: backgroundShape, into: &items)
         } else if backgroundColor == nil, backgroundView == nil, superview is UITableView {
             items.fill(backgroundShape, resolved(standardBackground))
         }

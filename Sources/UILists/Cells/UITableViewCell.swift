@@ -151,7 +151,12 @@ open class UITableViewCell: UIView {
     }
     open var selectedBackgroundView: UIView?
     open var multipleSelectionBackgroundView: UIView?
-    open var backgroundConfiguration: UIBackgroundConfiguration?
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet {
+            if let old = oldValue?.customView, old !== backgroundConfiguration?.customView { old.removeFromSuperview() }
+            setNeedsLayout()
+        }
+    }
     open var automaticallyUpdatesBackgroundConfiguration = true
     open var selectionStyle = SelectionStyle.default
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
@@ -309,6 +314,7 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        backgroundConfiguration?.layOutCustomView(in: self)
         let bounds = movedBounds
         content.frame = contentFrame(in: bounds)
         backgroundView?.frame = bounds

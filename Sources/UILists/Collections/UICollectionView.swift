@@ -271,6 +271,23 @@ open class UICollectionView: UIScrollView {
     open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
         shownSupplementaries.filter { $0.key.kind == kind }.sorted { $0.key.path < $1.key.path }.map(\.value)
     }
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+    /// Changes the layout at once; nothing is between two layouts in a picture.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+    ) -> UICollectionViewTransitionLayout {
+        let transition = UICollectionViewTransitionLayout(
+            currentLayout: collectionViewLayout, nextLayout: layout)
+        collectionViewLayout = layout
+        completion?(true, true)
+        return transition
+    }
+    open func finishInteractiveTransition() {}
+    open func cancelInteractiveTransition() {}
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }

@@ -81,7 +81,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the actions of a list's row are shown.
     var isSwiped: Bool { false }
-    open var backgroundConfiguration: UIBackgroundConfiguration?
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet {
+            if let old = oldValue?.customView, old !== backgroundConfiguration?.customView { old.removeFromSuperview() }
+            setNeedsLayout()
+        }
+    }
     open var automaticallyUpdatesBackgroundConfiguration = true
     open var automaticallyUpdatesContentConfiguration = true
 
@@ -139,6 +144,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        backgroundConfiguration?.layOutCustomView(in: self)
         content.frame = bounds
         backgroundView?.frame = bounds
         configuredView?.frame = content.bounds

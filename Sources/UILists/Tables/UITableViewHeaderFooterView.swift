@@ -219,8 +219,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
-        if let color = backgroundConfiguration?.backgroundColor {
-            items.fill(bounds, resolved(color))
+        if let backgroundConfiguration, backgroundConfiguration != .clear() {
+            backgroundConfiguration.paint(in: bounds, of: self, into: &items)
         } else if backgroundView == nil, backgroundColor == nil {
             let look = ListLook(JobEnvironment.current.style)
             if role.tableStyle == .plain, superview is UITableView {

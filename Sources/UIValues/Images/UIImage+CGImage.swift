@@ -69,6 +69,11 @@ extension UIImage {
         get { nil }
         set { _ = newValue }
     }
+    /// Whether assistive technologies see the image: they see the view that shows it.
+    public var isAccessibilityElement: Bool {
+        get { false }
+        set { _ = newValue }
+    }
     /// The name for tests; not kept, because they ask the view that shows it.
     public var accessibilityIdentifier: String? {
         get { nil }

@@ -35,6 +35,17 @@ package enum KeyedValue {
         return nil
     }
 
+    /// A value as a type; `nil` if it is of another one.
+    package static func typed<Value>(_ value: Any?) -> Value? {
+        switch value {
+        case let value as Value: value
+        // Another type of number may have been set by the name.
+        case let value as NSNumber: value as? Value
+        case let value as any BinaryInteger: NSNumber(value: Int64(truncatingIfNeeded: value)) as? Value
+        default: nil
+        }
+    }
+
     /// The order of two values of one kind; `nil` for values that have none.
     static func order(_ left: Any?, _ right: Any?) -> Int? {
         if let left = number(left), let right = number(right) { return left < right ? -1 : left > right ? 1 : 0 }

@@ -1,0 +1,16 @@
+public import CoreMedia
+import Foundation
+
+/// Takes photos, as before iOS 10: none.
+open class AVCaptureStillImageOutput: AVCaptureOutput {
+    public override init() { super.init() }
+    open var outputSettings: [String: Any] = [:]
+    open var isHighResolutionStillImageOutputEnabled = false
+    open var automaticallyEnablesStillImageStabilizationWhenAvailable = false
+    open var isCapturingStillImage: Bool { false }
+    open func captureStillImageAsynchronously(
+        from connection: AVCaptureConnection,
+        completionHandler handler: @escaping (CMSampleBuffer?, (any Error)?) -> Void
+    ) { handler(nil, MediaIsNotRead()) }
+    open class func jpegStillImageNSDataRepresentation(_ jpegSampleBuffer: CMSampleBuffer) -> Data? { nil }
+}
