@@ -14,7 +14,9 @@ public let AVVideoProfileLevelH264BaselineAutoLevel = "H264_Baseline_AutoLevel"
 public let AVVideoScalingModeKey = "AVVideoScalingModeKey"
 public let AVVideoScalingModeResizeAspectFill = "AVVideoScalingModeResizeAspectFill"
 
-/// Writes a film to a file: it fails, because there is none to write.
+/// Writes a film to a file.
+///
+/// Writing always fails.
 open class AVAssetWriter: NSObject {
     /// How far the writing is.
     public enum Status: Int, Hashable, Sendable { case unknown = 0, writing, completed, failed, cancelled }
@@ -76,7 +78,9 @@ open class AVAssetWriterInputPixelBufferAdaptor: NSObject {
     open func append(_ pixelBuffer: CVPixelBuffer, withPresentationTime presentationTime: CMTime) -> Bool { false }
 }
 
-/// Reads the samples of a film: none.
+/// Reads the samples of a film.
+///
+/// Reading always fails.
 open class AVAssetReader: NSObject {
     /// How far the reading is.
     public enum Status: Int, Hashable, Sendable { case unknown = 0, reading, completed, failed, cancelled }
@@ -102,7 +106,9 @@ open class AVAssetReader: NSObject {
     open func cancelReading() { status = .cancelled }
 }
 
-/// The samples of a track: none.
+/// The samples of a track.
+///
+/// There are none.
 open class AVAssetReaderOutput: NSObject {
     open var alwaysCopiesSampleData = true
     open func copyNextSampleBuffer() -> CMSampleBuffer? { nil }

@@ -22,7 +22,9 @@ public enum AVAudioQuality: Int, Hashable, Sendable {
     case max = 0x7F
 }
 
-/// Records a sound: none.
+/// Records a sound.
+///
+/// Nothing is recorded.
 open class AVAudioRecorder: NSObject {
     public let url: URL
     public let settings: [String: Any]
@@ -50,7 +52,7 @@ open class AVAudioRecorder: NSObject {
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-/// Hears of a recording; only tests call it.
+/// Is notified of a recording; only tests call it.
 public protocol AVAudioRecorderDelegate: AnyObject {
     func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
     func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)

@@ -1,7 +1,9 @@
 public import CoreMedia
 import Foundation
 
-/// Gives a camera's pictures one by one: none.
+/// Delivers a camera's pictures one by one.
+///
+/// There is no camera.
 open class AVCaptureVideoDataOutput: AVCaptureOutput {
     public override init() { super.init() }
     open var videoSettings: [String: Any]! = [:]
@@ -32,7 +34,9 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
     ) {}
 }
 
-/// Gives a microphone's sound: none.
+/// Delivers a microphone's sound.
+///
+/// There is no microphone.
 open class AVCaptureAudioDataOutput: AVCaptureOutput {
     public override init() { super.init() }
     open private(set) weak var sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?

@@ -1,7 +1,9 @@
 public import CoreMedia
 import Foundation
 
-/// Takes photos, as before iOS 10: none.
+/// Takes photos in the way of iOS 9.
+///
+/// There is no camera.
 open class AVCaptureStillImageOutput: AVCaptureOutput {
     public override init() { super.init() }
     open var outputSettings: [String: Any] = [:]

@@ -62,7 +62,7 @@ open class AVVideoComposition: NSObject {
 /// How the pictures of a film are put together, which can be changed.
 open class AVMutableVideoComposition: AVVideoComposition {}
 
-/// What is shown for a span of time.
+/// The tracks that a film shows for a span of time.
 open class AVVideoCompositionInstruction: NSObject {
     open var timeRange = CMTimeRange.zero
     open var layerInstructions: [AVVideoCompositionLayerInstruction] = []
@@ -70,7 +70,7 @@ open class AVVideoCompositionInstruction: NSObject {
     public override init() { super.init() }
 }
 
-/// What is shown for a span of time, which can be changed.
+/// The tracks that a film shows for a span of time, which can be changed.
 open class AVMutableVideoCompositionInstruction: AVVideoCompositionInstruction {}
 
 /// How a track is shown.

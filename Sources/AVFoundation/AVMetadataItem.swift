@@ -1,7 +1,9 @@
 public import CoreMedia
 public import Foundation
 
-/// A value beside a film or a sound, such as its title; files are not read, so there is none.
+/// A piece of metadata of a film or a sound, such as its title.
+///
+/// Files are not read.
 open class AVMetadataItem: NSObject {
     open var identifier: AVMetadataIdentifier?
     open var keySpace: AVMetadataKeySpace?
@@ -23,10 +25,10 @@ open class AVMetadataItem: NSObject {
     ) -> [AVMetadataItem] { metadataItems.filter { $0.identifier == identifier } }
 }
 
-/// A value beside a film or a sound that can be changed.
+/// A piece of metadata that can be changed.
 open class AVMutableMetadataItem: AVMetadataItem {}
 
-/// The name of a value beside a film or a sound.
+/// The identifier of a piece of metadata.
 public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -40,7 +42,7 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
         rawValue: "mdta/com.apple.quicktime.content.identifier")
 }
 
-/// The names that a value's name is one of.
+/// The namespace of a metadata key.
 public struct AVMetadataKeySpace: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -49,7 +51,7 @@ public struct AVMetadataKeySpace: RawRepresentable, Hashable, Sendable {
     public static let id3 = AVMetadataKeySpace(rawValue: "org.id3")
 }
 
-/// The name of a value within its names.
+/// A metadata key in a namespace.
 public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

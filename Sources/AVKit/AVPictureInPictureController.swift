@@ -1,8 +1,9 @@
 public import AVFoundation
 public import Foundation
-import UIControls
 
-/// Plays a film over other apps: never.
+/// Plays a film in a small window over other apps.
+///
+/// This is not supported here.
 open class AVPictureInPictureController: NSObject {
     open class func isPictureInPictureSupported() -> Bool { false }
     public let playerLayer: AVPlayerLayer
@@ -28,7 +29,7 @@ open class AVPictureInPictureController: NSObject {
     open func stopPictureInPicture() {}
 }
 
-/// Hears of a film over other apps; only tests call it.
+/// Is notified of picture in picture; only tests call it.
 public protocol AVPictureInPictureControllerDelegate: AnyObject {
     func pictureInPictureControllerWillStartPictureInPicture(
         _ pictureInPictureController: AVPictureInPictureController)

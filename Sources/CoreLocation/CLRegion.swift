@@ -1,7 +1,9 @@
 public import Foundation
 public import UIControls
 
-/// An area whose borders are watched: never, because the place is not known.
+/// An area that an app monitors.
+///
+/// The location is never known.
 open class CLRegion: NSObject {
     public let identifier: String
     open var notifyOnEntry = true
@@ -86,7 +88,9 @@ open class CLBeaconRegion: CLRegion {
 /// How near a beacon is.
 public enum CLProximity: Int, Hashable, Sendable { case unknown = 0, immediate, near, far }
 
-/// A beacon; none is ever found.
+/// A beacon.
+///
+/// None is found.
 open class CLBeacon: NSObject {
     open var uuid: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
     open var proximityUUID: UUID { uuid }
@@ -105,7 +109,9 @@ open class CLHeading: NSObject {
     open var timestamp: Date { Date(timeIntervalSinceReferenceDate: 0) }
 }
 
-/// A stay at a place; none is ever noticed.
+/// A visit to a place.
+///
+/// None is recorded.
 open class CLVisit: NSObject {
     open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
     open var horizontalAccuracy: CLLocationAccuracy { -1 }
@@ -118,7 +124,7 @@ open class CLFloor: NSObject {
     open var level: Int { 0 }
 }
 
-/// What goes on while the place is looked for.
+/// The activity during which an app follows the location.
 public enum CLActivityType: Int, Hashable, Sendable {
     case other = 1, automotiveNavigation, fitness, otherNavigation, airborne
 }

@@ -38,7 +38,9 @@ public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGIm
     if let quality = properties?[kCGImageDestinationLossyCompressionQuality] as? Double { idst.quality = quality }
 }
 
-/// Adds the image of a source; metadata beside it are not kept.
+/// Adds the image of a source.
+///
+/// Its metadata is not kept.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
@@ -46,7 +48,9 @@ public func CGImageDestinationAddImageFromSource(
     CGImageDestinationAddImage(idst, image, properties)
 }
 
-/// Adds an image; its metadata are not kept.
+/// Adds an image.
+///
+/// Its metadata is not kept.
 public func CGImageDestinationAddImageAndMetadata(
     _ idst: CGImageDestination, _ image: CGImage, _ metadata: CGImageMetadata?, _ options: CFDictionary?
 ) { CGImageDestinationAddImage(idst, image, options) }
@@ -77,61 +81,3 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
 public var kCGImageDestinationLossyCompressionQuality: CFString { "kCGImageDestinationLossyCompressionQuality" }
 public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }
 public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }
-
-/// The facts beside an image, such as the place of a photo; they are not read.
-public class CGImageMetadata {}
-/// The facts beside an image that can be changed.
-public final class CGMutableImageMetadata: CGImageMetadata {}
-
-/// Creates facts beside an image.
-public func CGImageMetadataCreateMutable() -> CGMutableImageMetadata { CGMutableImageMetadata() }
-/// Creates a copy of facts beside an image.
-public func CGImageMetadataCreateMutableCopy(_ metadata: CGImageMetadata) -> CGMutableImageMetadata? {
-    CGMutableImageMetadata()
-}
-/// The facts beside an image: none.
-public func CGImageSourceCopyMetadataAtIndex(
-    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
-) -> CGImageMetadata? { nil }
-/// Does nothing, because facts beside an image are not kept.
-///
-/// - Returns: `false`.
-@discardableResult
-public func CGImageMetadataSetValueMatchingImageProperty(
-    _ metadata: CGMutableImageMetadata, _ dictionaryName: CFString, _ propertyName: CFString, _ value: Any
-) -> Bool { false }
-
-/// The facts of a file: none but those of its images.
-public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
-    NSDictionary()
-}
-
-public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
-public var kCGImagePropertyTIFFOrientation: CFString { "Orientation" }
-public var kCGImagePropertyTIFFArtist: CFString { "Artist" }
-public var kCGImagePropertyTIFFMake: CFString { "Make" }
-public var kCGImagePropertyTIFFModel: CFString { "Model" }
-public var kCGImagePropertyTIFFSoftware: CFString { "Software" }
-public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
-public var kCGImagePropertyExifDateTimeOriginal: CFString { "DateTimeOriginal" }
-public var kCGImagePropertyExifDateTimeDigitized: CFString { "DateTimeDigitized" }
-public var kCGImagePropertyExifUserComment: CFString { "UserComment" }
-public var kCGImagePropertyGPSDictionary: CFString { "{GPS}" }
-public var kCGImagePropertyGPSLatitude: CFString { "Latitude" }
-public var kCGImagePropertyGPSLatitudeRef: CFString { "LatitudeRef" }
-public var kCGImagePropertyGPSLongitude: CFString { "Longitude" }
-public var kCGImagePropertyGPSLongitudeRef: CFString { "LongitudeRef" }
-public var kCGImagePropertyGPSAltitude: CFString { "Altitude" }
-public var kCGImagePropertyGPSAltitudeRef: CFString { "AltitudeRef" }
-public var kCGImagePropertyGPSTimeStamp: CFString { "TimeStamp" }
-public var kCGImagePropertyGPSDateStamp: CFString { "DateStamp" }
-public var kCGImagePropertyGPSSpeed: CFString { "Speed" }
-public var kCGImagePropertyGPSSpeedRef: CFString { "SpeedRef" }
-public var kCGImagePropertyGPSImgDirection: CFString { "ImgDirection" }
-public var kCGImagePropertyGPSImgDirectionRef: CFString { "ImgDirectionRef" }
-public var kCGImagePropertyGPSDOP: CFString { "DOP" }
-public var kCGImagePropertyGPSMeasureMode: CFString { "MeasureMode" }
-public var kCGImagePropertyMakerAppleDictionary: CFString { "{MakerApple}" }
-public var kCGImagePropertyColorModel: CFString { "ColorModel" }
-public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
-public var kCGImagePropertyDPIHeight: CFString { "DPIHeight" }

@@ -44,7 +44,9 @@ public enum PHAssetResourceType: Int, Hashable, Sendable {
     case pairedVideo, fullSizePairedVideo, adjustmentBasePairedVideo, adjustmentBaseVideo
 }
 
-/// A file of a photo; there is none.
+/// A file of a photo.
+///
+/// There are none.
 open class PHAssetResource: NSObject {
     open class func assetResources(for asset: PHAsset) -> [PHAssetResource] { [] }
     open class func assetResources(for livePhoto: PHLivePhoto) -> [PHAssetResource] { [] }
@@ -61,7 +63,9 @@ open class PHAssetResourceRequestOptions: NSObject {
     open var progressHandler: ((Double) -> Void)?
 }
 
-/// Gives the files of photos: none.
+/// Reads the files of photos.
+///
+/// Requests always fail.
 open class PHAssetResourceManager: NSObject, @unchecked Sendable {
     private static let manager = PHAssetResourceManager()
     open class func `default`() -> PHAssetResourceManager { manager }

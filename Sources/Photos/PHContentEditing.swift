@@ -1,6 +1,5 @@
 public import AVFoundation
 public import Foundation
-import UIControls
 
 /// How a photo is asked for to be edited.
 open class PHContentEditingInputRequestOptions: NSObject {
@@ -10,7 +9,9 @@ open class PHContentEditingInputRequestOptions: NSObject {
     open var progressHandler: ((Double, UnsafeMutablePointer<ObjCBool>) -> Void)?
 }
 
-/// A photo to be edited; there is none.
+/// A photo for editing.
+///
+/// There are none.
 open class PHContentEditingInput: NSObject {
     open var mediaType: PHAssetMediaType { .unknown }
     open var creationDate: Date? { nil }
@@ -31,7 +32,7 @@ open class PHContentEditingOutput: NSObject {
     public init(contentEditingInput: PHContentEditingInput) { super.init() }
 }
 
-/// What was done to a photo.
+/// A description of the edits to a photo.
 open class PHAdjustmentData: NSObject {
     public let formatIdentifier: String
     public let formatVersion: String

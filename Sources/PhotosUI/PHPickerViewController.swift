@@ -84,7 +84,7 @@ public struct PHLivePhotoBadgeOptions: OptionSet, Hashable, Sendable {
     public static let liveOff = PHLivePhotoBadgeOptions(rawValue: 2)
 }
 
-/// Hears when a photo moves; only tests call it.
+/// Is notified when a live photo plays; only tests call it.
 @preconcurrency @MainActor
 public protocol PHLivePhotoViewDelegate: AnyObject {
     func livePhotoView(

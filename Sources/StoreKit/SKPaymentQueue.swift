@@ -2,83 +2,7 @@ public import Foundation
 
 // Purchases as before iOS 15. No app is in a store: there are no products, and nothing can be bought.
 
-/// Something that an app sells.
-open class SKProduct: NSObject {
-    /// How often a subscription is paid.
-    public enum PeriodUnit: UInt, Hashable, Sendable { case day = 0, week, month, year }
-
-    open var localizedDescription: String { "" }
-    open var localizedTitle: String { "" }
-    open var price: NSDecimalNumber { 0 }
-    open var priceLocale: Locale { Locale(identifier: "en_US") }
-    open var productIdentifier: String { "" }
-    open var isDownloadable: Bool { false }
-    open var subscriptionPeriod: SKProductSubscriptionPeriod? { nil }
-    open var introductoryPrice: SKProductDiscount? { nil }
-    open var discounts: [SKProductDiscount] { [] }
-    open var subscriptionGroupIdentifier: String? { nil }
-}
-
-/// The time for which a subscription is paid.
-open class SKProductSubscriptionPeriod: NSObject {
-    open var numberOfUnits: Int { 0 }
-    open var unit: SKProduct.PeriodUnit { .day }
-}
-
-/// A lower price.
-open class SKProductDiscount: NSObject {
-    public enum PaymentMode: UInt, Hashable, Sendable { case payAsYouGo = 0, payUpFront, freeTrial }
-
-    open var price: NSDecimalNumber { 0 }
-    open var priceLocale: Locale { Locale(identifier: "en_US") }
-    open var identifier: String? { nil }
-    open var subscriptionPeriod: SKProductSubscriptionPeriod { SKProductSubscriptionPeriod() }
-    open var numberOfPeriods: Int { 0 }
-    open var paymentMode: PaymentMode { .payAsYouGo }
-}
-
-/// A question to the store, which fails.
-open class SKRequest: NSObject {
-    fileprivate weak var listener: (any SKRequestDelegate)?
-    open func start() { listener?.request(self, didFailWithError: SKError(.unknown)) }
-    open func cancel() {}
-}
-
-/// Hears of the answer to a question to the store.
-public protocol SKRequestDelegate: AnyObject {
-    func requestDidFinish(_ request: SKRequest)
-    func request(_ request: SKRequest, didFailWithError error: any Error)
-}
-
-extension SKRequestDelegate {
-    public func requestDidFinish(_ request: SKRequest) {}
-    public func request(_ request: SKRequest, didFailWithError error: any Error) {}
-}
-
-/// Asks for products.
-open class SKProductsRequest: SKRequest {
-    open weak var delegate: (any SKProductsRequestDelegate)? { didSet { listener = delegate } }
-    public init(productIdentifiers: Set<String>) { super.init() }
-}
-
-/// Hears of products.
-public protocol SKProductsRequestDelegate: SKRequestDelegate {
-    func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
-}
-
-/// The products that were asked for.
-open class SKProductsResponse: NSObject {
-    open var products: [SKProduct] { [] }
-    open var invalidProductIdentifiers: [String] { [] }
-}
-
-/// Asks for the receipt of the app.
-open class SKReceiptRefreshRequest: SKRequest {
-    open weak var delegate: (any SKRequestDelegate)? { didSet { listener = delegate } }
-    public init(receiptProperties properties: [String: Any]? = nil) { super.init() }
-}
-
-/// Something to be paid.
+/// A payment for a product.
 open class SKPayment: NSObject {
     public let productIdentifier: String
     open var quantity: Int { 1 }
@@ -89,7 +13,7 @@ open class SKPayment: NSObject {
     }
 }
 
-/// Something to be paid that can be changed.
+/// A payment that can be changed.
 open class SKMutablePayment: SKPayment {
     private var count = 1
     private var name: String?
@@ -108,7 +32,9 @@ public enum SKPaymentTransactionState: Int, Hashable, Sendable {
     case purchasing = 0, purchased, failed, restored, deferred
 }
 
-/// A purchase; none is ever made.
+/// A purchase.
+///
+/// None is ever made.
 open class SKPaymentTransaction: NSObject {
     open var payment: SKPayment { SKPayment(product: SKProduct()) }
     open var transactionState: SKPaymentTransactionState { .failed }
@@ -118,7 +44,7 @@ open class SKPaymentTransaction: NSObject {
     open var error: (any Error)? { SKError(.paymentNotAllowed) }
 }
 
-/// Hears of purchases; only tests call it.
+/// Is notified of purchases; only tests call it.
 public protocol SKPaymentTransactionObserver: AnyObject {
     func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
     func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction])
@@ -136,7 +62,9 @@ extension SKPaymentTransactionObserver {
     ) -> Bool { false }
 }
 
-/// The device's purchases: none can be made.
+/// The queue of purchases.
+///
+/// An app cannot make any.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
     private static let queue = SKPaymentQueue()
     open class func `default`() -> SKPaymentQueue { queue }

@@ -11,7 +11,9 @@ open class UIPasteboard: NSObject {
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
-    /// How long items stay, and where; stored by nobody.
+    /// An option for the lifetime or the reach of items.
+    ///
+    /// It has no effect.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -37,7 +39,9 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// A new pasteboard of a name; what another one of the name holds is not in it.
+    /// Creates an empty pasteboard with a name.
+    ///
+    /// Pasteboards with the same name share nothing.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create else { return nil }
         self.init(named: pasteboardName)

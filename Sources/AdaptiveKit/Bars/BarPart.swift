@@ -28,7 +28,7 @@ extension UINavigationBar {
         if let x = layout.chevronX {
             var span = frame(.init(x: x, width: barLook.backButtonWidth))
             if let index = layout.backTitle, backTitles.indices.contains(index) {
-                let size = setLine(backTitles[index], font: backFont, color: .label).size
+                let size = setLine(backTitles[index], font: backTitleStyle.font, color: .label).size
                 span = span.union(frame(.init(x: layout.backTitleX, width: size.width)))
             }
             let title = backItem?.backButtonTitle ?? backItem?.title ?? backTitles.first ?? "Back"

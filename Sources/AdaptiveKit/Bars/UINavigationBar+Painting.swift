@@ -51,9 +51,10 @@ extension UINavigationBar {
             items += BarButtonLook.chevronItems(in: rect, color: resolved(tint), isRightToLeft: isRightToLeft)
         }
         guard let index = layout.backTitle, backTitles.indices.contains(index) else { return }
-        let color = backAttributes[.foregroundColor] as? UIColor ?? tint
-        let line = setLine(backTitles[index], font: backFont, color: color)
-        let shift = backTitleAdjustment
+        let style = backTitleStyle
+        let color = style.attributes[.foregroundColor] as? UIColor ?? tint
+        let line = setLine(backTitles[index], font: style.font, color: color)
+        let shift = style.adjustment
         let box = frame(.init(x: layout.backTitleX, width: line.size.width))
             .offsetBy(dx: shift.horizontal, dy: shift.vertical)
         items.text(line, at: line.centeredOrigin(in: box, grid: pixelGrid))

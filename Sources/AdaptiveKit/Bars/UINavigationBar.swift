@@ -308,26 +308,31 @@ open class UINavigationBar: UIView {
             ?? (barStyle == .default ? .label : .white)
     }
 
-    var backFont: UIFont { backAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17) }
-
-    /// The attributes of the back button's title: its item's over the bar's.
-    var backAttributes: [NSAttributedString.Key: Any] {
-        let look = currentAppearance?.backButtonAppearance.normal
-        return styledBackItem.titleAttributes(for: .normal, over: look?.titleTextAttributes ?? [:])
+    /// The look of a back button's title.
+    struct BackTitleStyle {
+        /// The item's attributes over the bar's.
+        var attributes: [NSAttributedString.Key: Any]
+        /// The offset, which apps use to move the title off the screen.
+        var adjustment: UIOffset
+        var font: UIFont { attributes[.font] as? UIFont ?? .systemFont(ofSize: 17) }
     }
 
-    /// The offset of the back button's title, which apps use to move it off the screen.
-    var backTitleAdjustment: UIOffset {
-        let metrics: UIBarMetrics = isCompactHeight ? .compact : .default
-        let own = styledBackItem.backButtonTitlePositionAdjustment(for: metrics)
-        return own == .zero ? currentAppearance?.backButtonAppearance.normal.titlePositionAdjustment ?? .zero : own
-    }
-
-    /// The item of the back button, or one that has what proxies set.
-    private var styledBackItem: UIBarButtonItem {
+    /// The style of the back button's title, from its item, proxies and the bar's appearance.
+    var backTitleStyle: BackTitleStyle {
         let item = backItem?.backBarButtonItem ?? UIBarButtonItem()
         giveAppearance(to: [item])
-        return item
+        let look = currentAppearance?.backButtonAppearance.normal
+        let own = item.backButtonTitlePositionAdjustment(for: isCompactHeight ? .compact : .default)
+        return BackTitleStyle(
+            attributes: item.titleAttributes(for: .normal, over: look?.titleTextAttributes ?? [:]),
+            adjustment: own == .zero ? look?.titlePositionAdjustment ?? .zero : own)
+    }
+
+    private var backTitleWidths: [CGFloat] {
+        let titles = backTitles
+        guard !titles.isEmpty else { return [] }
+        let font = backTitleStyle.font
+        return titles.map { textWidth($0, font) }
     }
 
     private var showsBackButton: Bool {
@@ -377,7 +382,7 @@ open class UINavigationBar: UIView {
             rightMargin: edgeMargin, titleGap: barLook.titleGap,
             titleWidth: title,
             chevronWidth: showsBackButton ? barLook.backButtonWidth : nil,
-            backTitleWidths: backTitles.map { textWidth($0, backFont) },
+            backTitleWidths: backTitleWidths,
             leftWidths: leftWidths.map(\.width), rightWidths: rightWidths.map(\.width),
             titleLeads: reservesCenter || isOnPanel
         ).placed

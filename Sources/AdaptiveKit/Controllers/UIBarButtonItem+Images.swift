@@ -2,7 +2,7 @@ public import Foundation
 
 /// The background and the place of a bar button item's content, which its bar draws.
 extension UIBarButtonItem {
-    /// What an image or an offset is for.
+    /// The state and the bar height that an image or an offset applies to.
     struct LookKey: Hashable {
         var state = UIControl.State.normal.rawValue
         var barMetrics: UIBarMetrics
@@ -18,7 +18,7 @@ extension UIBarButtonItem {
         backgroundImages[LookKey(state: state.rawValue, barMetrics: barMetrics)] = backgroundImage
     }
 
-    /// Sets the image of items of any style; the style is not told apart.
+    /// Sets the image for items of every style.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }

@@ -124,7 +124,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
     public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
 
-    /// What becomes of the edges of an external screen.
+    /// The treatment of the edges of an external screen.
     public enum OverscanCompensation: Int, Hashable, Sendable { case scale = 0, insetBounds, none }
 }
 

@@ -172,17 +172,21 @@ package struct SegmentedControlLook {
     /// The items that draw the control in its bounds.
     package func items(_ content: Content, in bounds: CGRect, _ pen: Pen) -> [DrawingItem] {
         var items: [DrawingItem] = []
-        switch era {
-        case _ where content.background != nil: drawImages(content, in: bounds, pen, into: &items)
-        case .flat: drawFlat(content, in: bounds, pen, into: &items)
-        case .raised: drawRaised(content, in: bounds, cornerRadius: 9, pen, into: &items)
-        case .glass: drawRaised(content, in: bounds, cornerRadius: bounds.height / 2, pen, into: &items)
+        if let background = content.background {
+            draw(background, of: content, in: bounds, pen, into: &items)
+        } else {
+            switch era {
+            case .flat: drawFlat(content, in: bounds, pen, into: &items)
+            case .raised: drawRaised(content, in: bounds, cornerRadius: 9, pen, into: &items)
+            case .glass: drawRaised(content, in: bounds, cornerRadius: bounds.height / 2, pen, into: &items)
+            }
         }
         return items.dimmed(if: !content.isEnabled)
     }
 
-    private func drawImages(_ content: Content, in bounds: CGRect, _ pen: Pen, into items: inout [DrawingItem]) {
-        guard let background = content.background else { return }
+    private func draw(
+        _ background: Background, of content: Content, in bounds: CGRect, _ pen: Pen, into items: inout [DrawingItem]
+    ) {
         let rects = segmentRects(content, in: bounds, pen)
         for (index, rect) in rects.enumerated() {
             let isSelected = index == content.selectedIndex
@@ -193,12 +197,8 @@ package struct SegmentedControlLook {
                 items += divider.items(line, pen.tint)
             }
         }
-        for (index, rect) in rects.enumerated() {
-            let isSelected = index == content.selectedIndex
-            draw(
-                content.segments[index], of: content, in: rect, isSelected: isSelected,
-                standardColor: era == .flat ? pen.tint : pen.color(.label), pen, into: &items)
-        }
+        let color = era == .flat ? pen.tint : pen.color(.label)
+        drawTitles(of: content, in: rects, standardColor: { _ in color }, pen, into: &items)
     }
 
     private func drawFlat(_ content: Content, in bounds: CGRect, _ pen: Pen, into items: inout [DrawingItem]) {
@@ -215,12 +215,9 @@ package struct SegmentedControlLook {
         }
         items.append(.group(GroupStyle(clip: .roundedRectangle(body, cornerRadius: 4)), inside))
         items.stroke(.roundedRectangle(body.shrunk(by: 0.5), cornerRadius: 3.5), pen.tint, width: 1)
-        for (index, rect) in rects.enumerated() {
-            let isSelected = index == content.selectedIndex
-            draw(
-                content.segments[index], of: content, in: rect, isSelected: isSelected,
-                standardColor: isSelected ? content.backdrop() : pen.tint, pen, into: &items)
-        }
+        drawTitles(
+            of: content, in: rects, standardColor: { isSelected in isSelected ? content.backdrop() : pen.tint }, pen,
+            into: &items)
     }
 
     private func drawRaised(
@@ -244,10 +241,18 @@ package struct SegmentedControlLook {
                     KnobShadow(opacity: 0.04, distance: 3, radius: 0.5),
                 ], on: .roundedRectangle(body, cornerRadius: radius))
         }
+        drawTitles(of: content, in: rects, standardColor: { _ in pen.color(.label) }, pen, into: &items)
+    }
+
+    private func drawTitles(
+        of content: Content, in rects: [CGRect], standardColor: (Bool) -> Color, _ pen: Pen,
+        into items: inout [DrawingItem]
+    ) {
         for (index, rect) in rects.enumerated() {
+            let isSelected = index == content.selectedIndex
             draw(
-                content.segments[index], of: content, in: rect, isSelected: index == selected,
-                standardColor: pen.color(.label), pen, into: &items)
+                content.segments[index], of: content, in: rect, isSelected: isSelected,
+                standardColor: standardColor(isSelected), pen, into: &items)
         }
     }
 

@@ -101,7 +101,8 @@ extension UIBackgroundConfiguration {
         paintLine(in: rect, cornerRadius: radius, of: view, into: &items)
     }
 
-    @MainActor private func frame(in bounds: CGRect, of view: UIView) -> CGRect {
+    /// The background's frame in the bounds of its view.
+    @MainActor func frame(in bounds: CGRect, of view: UIView) -> CGRect {
         bounds.inset(by: backgroundInsets.resolved(isRightToLeft: view.isRightToLeft))
     }
 

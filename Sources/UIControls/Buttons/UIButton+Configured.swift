@@ -123,8 +123,7 @@ extension UIButton.Configuration {
 
     @MainActor func paintBackground(in bounds: CGRect, of button: UIButton, into items: inout [DrawingItem]) {
         let traits = button.traitCollection
-        let insets = background.backgroundInsets.resolved(isRightToLeft: button.isRightToLeft)
-        let rect = bounds.inset(by: insets)
+        let rect = background.frame(in: bounds, of: button)
         let radius = cornerRadius(forHeight: rect.height)
         if style == .glass { button.paintGlass(in: rect, cornerRadius: radius, into: &items) }
         items.fill(rect, cornerRadius: radius, colors(for: button).background.resolved(with: traits))

@@ -145,7 +145,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Images
 
-    /// What an image is for: states of a segment, or of those beside a divider, and the height of the bar.
+    /// The states and the bar height that an image applies to: of a segment, or of both segments at a divider.
     private struct ImageKey: Hashable {
         var states: [State.RawValue]
         var barMetrics: UIBarMetrics

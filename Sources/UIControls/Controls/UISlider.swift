@@ -34,40 +34,36 @@ open class UISlider: UIControl {
     open var maximumTrackTintColor: UIColor? { didSet { styled(.maximumTrackTintColor, \.maximumTrackTintColor) } }
     open var thumbTintColor: UIColor? { didSet { styled(.thumbTintColor, \.thumbTintColor) } }
     open var isContinuous = true
-    private var thumbImages: [State.RawValue: UIImage] = [:]
+    private var thumbImages = StateImages()
     private lazy var minimumImageView = ownedImageView()
     private lazy var maximumImageView = ownedImageView()
     private lazy var thumbImageView = ownedImageView()
-    private var minimumTrackImages: [State.RawValue: UIImage] = [:]
-    private var maximumTrackImages: [State.RawValue: UIImage] = [:]
+    private var minimumTrackImages = StateImages()
+    private var maximumTrackImages = StateImages()
 
     open func setThumbImage(_ image: UIImage?, for state: State) {
         styled(.thumbImage, Int(state.rawValue)) { $0.setThumbImage(image, for: state) }
-        thumbImages[state.rawValue] = image
+        thumbImages[state] = image
         setNeedsLayout()
     }
-    open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] }
-    open var currentThumbImage: UIImage? { thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue] }
+    open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+    open var currentThumbImage: UIImage? { thumbImages.shown(in: state) }
 
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         styled(.minimumTrackImage, Int(state.rawValue)) { $0.setMinimumTrackImage(image, for: state) }
-        minimumTrackImages[state.rawValue] = image
+        minimumTrackImages[state] = image
         setNeedsDisplay()
     }
-    open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state.rawValue] }
-    open var currentMinimumTrackImage: UIImage? {
-        minimumTrackImages[state.rawValue] ?? minimumTrackImages[State.normal.rawValue]
-    }
+    open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImages.shown(in: state) }
 
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         styled(.maximumTrackImage, Int(state.rawValue)) { $0.setMaximumTrackImage(image, for: state) }
-        maximumTrackImages[state.rawValue] = image
+        maximumTrackImages[state] = image
         setNeedsDisplay()
     }
-    open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state.rawValue] }
-    open var currentMaximumTrackImage: UIImage? {
-        maximumTrackImages[state.rawValue] ?? maximumTrackImages[State.normal.rawValue]
-    }
+    open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImages.shown(in: state) }
 
     private func ownedImageView() -> UIImageView {
         let view = UIImageView(image: nil)

@@ -30,9 +30,9 @@ open class UIStepper: UIControl {
 
     // MARK: Images
 
-    private var decrementImages: [State.RawValue: UIImage] = [:]
-    private var incrementImages: [State.RawValue: UIImage] = [:]
-    private var backgroundImages: [State.RawValue: UIImage] = [:]
+    private var decrementImages = StateImages()
+    private var incrementImages = StateImages()
+    private var backgroundImages = StateImages()
     private var dividerImages: [Sides: UIImage] = [:]
 
     /// The states of the two buttons at a divider.
@@ -43,30 +43,30 @@ open class UIStepper: UIControl {
 
     open func setDecrementImage(_ image: UIImage?, for state: State) {
         styled(.decrementImage, Int(state.rawValue)) { $0.setDecrementImage(image, for: state) }
-        decrementImages[state.rawValue] = image
+        decrementImages[state] = image
         setNeedsDisplay()
     }
     /// The image of the left button, a minus sign unless the app has set another one.
     open func decrementImage(for state: State) -> UIImage? {
-        decrementImages[state.rawValue] ?? UIImage(systemName: "minus")
+        decrementImages[state] ?? UIImage(systemName: "minus")
     }
 
     open func setIncrementImage(_ image: UIImage?, for state: State) {
         styled(.incrementImage, Int(state.rawValue)) { $0.setIncrementImage(image, for: state) }
-        incrementImages[state.rawValue] = image
+        incrementImages[state] = image
         setNeedsDisplay()
     }
     /// The image of the right button, a plus sign unless the app has set another one.
     open func incrementImage(for state: State) -> UIImage? {
-        incrementImages[state.rawValue] ?? UIImage(systemName: "plus")
+        incrementImages[state] ?? UIImage(systemName: "plus")
     }
 
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         styled(.backgroundImageFor, Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
-        backgroundImages[state.rawValue] = image
+        backgroundImages[state] = image
         setNeedsDisplay()
     }
-    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state.rawValue] }
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
@@ -79,10 +79,6 @@ open class UIStepper: UIControl {
     }
     open func dividerImage(forLeftSegmentState state: State, rightSegmentState rightState: State) -> UIImage? {
         dividerImages[Sides(left: state.rawValue, right: rightState.rawValue)]
-    }
-
-    private func shown(_ images: [State.RawValue: UIImage]) -> UIImage? {
-        images[state.rawValue] ?? images[State.normal.rawValue]
     }
 
     private func clamped(_ value: Double) -> Double {
@@ -100,9 +96,9 @@ open class UIStepper: UIControl {
         let content = StepperLook.Content(
             isEnabled: isEnabled, canStepDown: wraps || value > minimumValue, canStepUp: wraps || value < maximumValue,
             images: StepperLook.Images(
-                decrement: shown(decrementImages)?.content(in: self),
-                increment: shown(incrementImages)?.content(in: self),
-                background: shown(backgroundImages)?.background(in: self),
+                decrement: decrementImages.shown(in: state)?.content(in: self),
+                increment: incrementImages.shown(in: state)?.content(in: self),
+                background: backgroundImages.shown(in: state)?.background(in: self),
                 divider: dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal)?.background(in: self)))
         items += Self.look.items(content, in: bounds, pen)
     }

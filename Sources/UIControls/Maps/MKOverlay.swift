@@ -34,14 +34,9 @@ open class MKMultiPoint: MKShape {
 
     public var pointCount: Int { coordinates.count }
     public var boundingMapRect: MKMapRect { MKMapRect(around: coordinates) }
-    /// The points on a flat map; the memory is the caller's to free.
-    public func points() -> UnsafeMutablePointer<MKMapPoint> {
-        let memory = UnsafeMutablePointer<MKMapPoint>.allocate(capacity: max(1, coordinates.count))
-        for (index, coordinate) in coordinates.enumerated() {
-            (memory + index).initialize(to: MKMapPoint(coordinate))
-        }
-        return memory
-    }
+    /// The points on a flat map, in memory that lasts as long as the shape.
+    public func points() -> UnsafeMutablePointer<MKMapPoint> { pointMemory.start }
+    private lazy var pointMemory = MapPointMemory(coordinates.map(MKMapPoint.init))
     public func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
         guard let range = Range(range), range.lowerBound >= 0, range.upperBound <= coordinates.count else { return }
         for (place, coordinate) in coordinates[range].enumerated() { coords[place] = coordinate }
@@ -53,6 +48,18 @@ open class MKMultiPoint: MKShape {
         func middle(_ values: [Double]) -> Double { ((values.min() ?? 0) + (values.max() ?? 0)) / 2 }
         return CLLocationCoordinate2D(latitude: middle(latitudes), longitude: middle(longitudes))
     }
+}
+
+/// Memory with map points, which is freed with its owner.
+private final class MapPointMemory {
+    let start: UnsafeMutablePointer<MKMapPoint>
+
+    init(_ points: [MKMapPoint]) {
+        start = .allocate(capacity: max(1, points.count))
+        start.initialize(from: points, count: points.count)
+    }
+
+    deinit { start.deallocate() }
 }
 
 /// A line through places.

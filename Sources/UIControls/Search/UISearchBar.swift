@@ -59,7 +59,7 @@ open class UISearchBar: UIView {
     open var barTintColor: UIColor? { didSet { styled(.barTintColor, \.barTintColor) } }
     open var isTranslucent = true { didSet { styled(.isTranslucent, \.isTranslucent) } }
     open var backgroundImage: UIImage? { didSet { styled(.backgroundImage, \.backgroundImage) } }
-    /// Sets the image of all positions and heights, which are not told apart.
+    /// Sets the image for every position and height.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics)
     {
         self.backgroundImage = backgroundImage

@@ -36,7 +36,7 @@ open class UIWebView: StandInView {
     @discardableResult open func stringByEvaluatingJavaScript(from script: String) -> String? { nil }
 }
 
-/// Hears of a page's loading; only tests call it.
+/// Is notified when a page loads; only tests call it.
 @preconcurrency @MainActor
 public protocol UIWebViewDelegate: AnyObject {
     func webViewDidStartLoad(_ webView: UIWebView)

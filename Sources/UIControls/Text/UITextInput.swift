@@ -75,15 +75,15 @@ extension UITextInput {
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
-        self.position(from: position, offset: direction == .left || direction == .up ? -offset : offset)
+        self.position(from: position, offset: direction.goesBack ? -offset : offset)
     }
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-        direction == .left || direction == .up ? range.start : range.end
+        direction.goesBack ? range.start : range.end
     }
     public func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
-        direction == .left || direction == .up
+        direction.goesBack
             ? textRange(from: beginningOfDocument, to: position) : textRange(from: position, to: endOfDocument)
     }
     public func baseWritingDirection(
@@ -98,80 +98,6 @@ extension UITextInput {
         get { .forward }
         set { _ = newValue }
     }
-}
-
-/// A direction on the screen.
-public enum UITextLayoutDirection: Int, Hashable, Sendable { case right = 2, left, up, down }
-
-/// A direction in the text.
-public enum UITextStorageDirection: Int, Hashable, Sendable { case forward = 0, backward }
-
-/// A direction in the text or on the screen, by its number.
-public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
-        UITextDirection(rawValue: direction.rawValue)
-    }
-    public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
-        UITextDirection(rawValue: direction.rawValue)
-    }
-}
-
-/// A unit of text.
-public enum UITextGranularity: Int, Hashable, Sendable {
-    case character = 0, word, sentence, paragraph, line, document
-}
-
-/// Finds the units of a text.
-@preconcurrency @MainActor
-public protocol UITextInputTokenizer: AnyObject {
-    func rangeEnclosingPosition(
-        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
-    ) -> UITextRange?
-    func isPosition(
-        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
-    ) -> Bool
-    func position(
-        from position: UITextPosition, toBoundary granularity: UITextGranularity,
-        inDirection direction: UITextDirection
-    ) -> UITextPosition?
-    func isPosition(
-        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
-        inDirection direction: UITextDirection
-    ) -> Bool
-}
-
-/// Finds the units of a view's text; only the whole document is a unit here.
-@preconcurrency @MainActor
-open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
-    private weak var textInput: (any UITextInput)?
-
-    public init(textInput: any UITextInput) {
-        self.textInput = textInput
-        super.init()
-    }
-
-    open func rangeEnclosingPosition(
-        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
-    ) -> UITextRange? {
-        textInput.flatMap { $0.textRange(from: $0.beginningOfDocument, to: $0.endOfDocument) }
-    }
-    open func isPosition(
-        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
-    ) -> Bool { self.position(from: position, toBoundary: granularity, inDirection: direction) == position }
-    open func position(
-        from position: UITextPosition, toBoundary granularity: UITextGranularity,
-        inDirection direction: UITextDirection
-    ) -> UITextPosition? {
-        let goesBack = [UITextStorageDirection.backward.rawValue, UITextLayoutDirection.left.rawValue]
-            .contains(direction.rawValue)
-        return goesBack ? textInput?.beginningOfDocument : textInput?.endOfDocument
-    }
-    open func isPosition(
-        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
-        inDirection direction: UITextDirection
-    ) -> Bool { textInput != nil }
 }
 
 /// A position by its number of UTF-16 units, as ranges of `NSString` count them.

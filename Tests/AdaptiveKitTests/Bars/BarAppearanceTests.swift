@@ -43,7 +43,7 @@ struct BarAppearanceTests {
             bar.standardAppearance.backButtonAppearance.normal.titleTextAttributes = [
                 .font: UIFont.systemFont(ofSize: 9)
             ]
-            #expect(bar.backFont.pointSize == 9)
+            #expect(bar.backTitleStyle.font.pointSize == 9)
             bar.standardAppearance = UINavigationBarAppearance()
             #expect(bar.currentAppearance != nil)
 
@@ -85,7 +85,8 @@ struct BarAppearanceTests {
             bar.standardAppearance = look
             bar.isAtScrollEdge = true
             let current = try #require(bar.currentAppearance)
-            #expect(current.backgroundColor == nil && current.shadowColor == nil && bar.backFont.pointSize == 9)
+            #expect(
+                current.backgroundColor == nil && current.shadowColor == nil && bar.backTitleStyle.font.pointSize == 9)
             #expect(bar.standardAppearance.backgroundColor == .systemBackground)
         }
     }

@@ -121,7 +121,7 @@ struct ControlImageTests {
             window.rootViewController = navigation
             window.makeKeyAndVisible()
             window.layoutIfNeeded()
-            return navigation.navigationBar.backTitleAdjustment
+            return navigation.navigationBar.backTitleStyle.adjustment
         }
         inJob {
             #expect(adjustment(nil) == .zero)

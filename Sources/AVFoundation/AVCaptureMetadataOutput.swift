@@ -1,0 +1,53 @@
+public import CoreMedia
+public import Foundation
+
+/// Finds codes in a camera's pictures: none.
+open class AVCaptureMetadataOutput: AVCaptureOutput {
+    public override init() { super.init() }
+    open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+    open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
+    open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
+    open func setMetadataObjectsDelegate(
+        _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?
+    ) {}
+}
+
+/// Something that a camera saw.
+open class AVMetadataObject: NSObject {
+    public struct ObjectType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let qr = ObjectType(rawValue: "org.iso.QRCode")
+        public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
+        public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
+        public static let code128 = ObjectType(rawValue: "org.iso.Code128")
+        public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
+        public static let face = ObjectType(rawValue: "face")
+        public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
+        public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+        public static let code39Mod43 = ObjectType(rawValue: "org.iso.Code39Mod43")
+        public static let code93 = ObjectType(rawValue: "com.intermec.Code93")
+        public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+        public static let interleaved2of5 = ObjectType(rawValue: "org.ansi.Interleaved2of5")
+        public static let itf14 = ObjectType(rawValue: "org.gs1.ITF14")
+        public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+        public static let codabar = ObjectType(rawValue: "Codabar")
+    }
+    open var time: CMTime { .zero }
+    open var duration: CMTime { .zero }
+    open var type: ObjectType { .qr }
+    open var bounds: CGRect { .zero }
+}
+
+/// A code that a camera saw.
+open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
+    open var stringValue: String? { nil }
+    open var corners: [CGPoint] { [] }
+}
+
+/// Hears of codes; only tests call it.
+public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
+    func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+        from connection: AVCaptureConnection)
+}
