@@ -144,7 +144,7 @@ let package = Package(
         // Apple's modules besides UIKit, which are thin because UIKit's targets implement them.
         .target(name: "CoreGraphics", dependencies: ["UIValues"]),
         .target(name: "QuartzCore", dependencies: ["AdaptiveKit", "CoreGraphics"]),
-        .target(name: "CoreText", dependencies: ["CoreGraphics"]),
+        .target(name: "CoreText", dependencies: ["CoreGraphics", "Geometry", "Job", "Typography"]),
         .target(name: "CoreImage", dependencies: ["CoreGraphics"]),
         .target(name: "ImageIO", dependencies: ["Bitmaps", "CoreGraphics"]),
         .target(name: "UniformTypeIdentifiers"),
@@ -153,9 +153,10 @@ let package = Package(
         .target(name: "AppleObjectiveC", dependencies: ["UIValues"]),
         .target(
             name: "AppleCombine",
-            dependencies: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
-                .product(name: $0, package: "OpenCombine")
-            }),
+            dependencies: ["AdaptiveKit"]
+                + ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+                    .product(name: $0, package: "OpenCombine")
+                }),
         // Frameworks whose views are drawn as frames with their names.
         .target(name: "WebKit", dependencies: ["UIControls"]),
         .target(name: "CoreLocation", dependencies: ["Geometry", "UIControls"]),
@@ -171,10 +172,11 @@ let package = Package(
         .target(name: "LocalAuthentication"),
         .target(name: "AppleNetwork"),
         .target(name: "CoreMedia", dependencies: ["UIValues"]),
-        .target(name: "AVFoundation", dependencies: ["UIValues", "AdaptiveKit", "UIControls", "CoreMedia"]),
+        .target(name: "AVFoundation", dependencies: ["UIValues", "AdaptiveKit", "UIControls", "CoreMedia", "ImageIO"]),
         .target(name: "AVKit", dependencies: ["AdaptiveKit", "UIControls", "AVFoundation"]),
         .target(name: "Photos", dependencies: ["UIValues", "UIControls", "CoreLocation", "AVFoundation", "ImageIO"]),
-        .target(name: "PhotosUI", dependencies: ["AdaptiveKit", "UIControls", "Photos"]),
+        .target(
+            name: "PhotosUI", dependencies: ["AdaptiveKit", "UIControls", "Photos", "UniformTypeIdentifiers"]),
         // Overlays that Swift Testing requires in a file that imports those modules as well.
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
         .target(name: "_Testing_CoreImage", dependencies: ["CoreImage"]),
@@ -448,7 +450,7 @@ let package = Package(
                 "OSLog", "AppleObjectiveC", "AppleCombine", "WebKit", "MapKit", "SafariServices",
                 "CoreMedia", "AVFoundation", "AVKit", "CoreLocation", "Photos", "PhotosUI", "MessageUI",
                 "UserNotifications", "StoreKit", "CoreData",
-                "CoreMotion", "LocalAuthentication", "AppleNetwork",
+                "CoreMotion", "LocalAuthentication", "AppleNetwork", "Typography",
                 "_Testing_CoreGraphics", "_Testing_CoreImage",
                 "_Testing_UIKit",
             ] + uiKit,

@@ -37,6 +37,22 @@ public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 /// The size of a font, in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
+/// The height of capital letters, in points.
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
+/// The height of small letters, in points.
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
+/// The name of a font's face: `SFUI-Semibold`.
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { NSString(string: font.fontName) }
+/// The name of the family that a font belongs to.
+public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { NSString(string: font.familyName) }
+
+/// Creates a font like another one, in a size of its own; 0 keeps the size.
+public func CTFontCreateCopyWithAttributes(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: UIFontDescriptor?
+) -> CTFont {
+    let copied = attributes.map { UIFont(descriptor: $0, size: size) } ?? font
+    return size > 0 ? copied.withSize(size) : copied
+}
 
 /// Where a font is registered; stored, but has no effect.
 public enum CTFontManagerScope: UInt32, Hashable, Sendable { case none, process, persistent, session }
@@ -52,30 +68,6 @@ public func CTFontManagerRegisterFontsForURL(
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { true }
-
-/// Sets text in lines.
-public final class CTFramesetter {
-    fileprivate let text: NSAttributedString
-
-    fileprivate init(_ text: NSAttributedString) { self.text = text }
-}
-
-/// Creates a setter of a text.
-public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
-    CTFramesetter(attrString)
-}
-
-/// The size of the text within a size.
-public func CTFramesetterSuggestFrameSizeWithConstraints(
-    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
-    _ fitRange: UnsafeMutablePointer<CFRange>?
-) -> CGSize {
-    fitRange?.pointee = CFRange(location: 0, length: framesetter.text.length)
-    return framesetter.text.boundingRect(with: constraints, options: .usesLineFragmentOrigin, context: nil).size
-}
-
-/// The key of the space that a text's attribute adds between its characters.
-public var kCTTrackingAttributeName: CFString { "CTTracking" }
 
 // The keys of a font's features. The fonts here name none.
 public var kCTFontFeatureTypeIdentifierKey: CFString { "CTFeatureTypeIdentifier" }

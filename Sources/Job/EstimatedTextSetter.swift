@@ -21,53 +21,92 @@ public final class EstimatedTextSetter: TextSetter, Sendable {
     }
 
     public func layout(_ text: StyledText, options: TextOptions) -> TextLayout {
+        let (lines, isTruncated) = lines(of: text, options)
+        let placed = lines.map {
+            TextLayout.Line(runs: [], frame: $0.frame, baseline: $0.baseline, isTruncated: false)
+        }
+        let width = PixelGrid(scale: options.scale).ceil(placed.map(\.frame.width).max() ?? 0)
+        return TextLayout(
+            lines: placed, size: CGSize(width: width, height: placed.last?.frame.maxY ?? 0), isTruncated: isTruncated)
+    }
+
+    public func places(of text: StyledText, options: TextOptions) -> PlacedText {
+        PlacedText(lines: lines(of: text, options).lines)
+    }
+
+    private func lines(
+        of text: StyledText, _ options: TextOptions
+    ) -> (lines: [PlacedText.Line], isTruncated: Bool) {
+        var lines = brokenLines(of: text, width: options.width)
+        let isTruncated = options.maximumLines > 0 && lines.count > options.maximumLines
+        if isTruncated { lines.removeLast(lines.count - options.maximumLines) }
         let grid = PixelGrid(scale: options.scale)
-        var lines: [(words: [(width: CGFloat, isSpace: Bool)], font: FontDescriptor)] = []
-        var isTruncated = false
-        for run in text.runs {
-            if lines.isEmpty { lines.append(([], run.font)) }
-            for character in run.text {
-                if character.isNewline {
-                    lines.append(([], run.font))
-                    continue
-                }
-                let width = run.font.size / 2 + run.kerning
-                lines[lines.count - 1].words.append((width, character.isWhitespace))
-            }
-        }
-        var broken: [(width: CGFloat, font: FontDescriptor)] = []
-        for line in lines {
-            var width: CGFloat = 0
-            var widthAtBreak: CGFloat?
-            for character in line.words {
-                if let limit = options.width, width + character.width > limit + 0.001, width > 0, !character.isSpace {
-                    let kept = widthAtBreak ?? width
-                    broken.append((kept, line.font))
-                    width -= kept
-                    widthAtBreak = nil
-                }
-                width += character.width
-                if character.isSpace { widthAtBreak = width }
-            }
-            broken.append((width, line.font))
-        }
-        if options.maximumLines > 0, broken.count > options.maximumLines {
-            broken.removeLast(broken.count - options.maximumLines)
-            isTruncated = true
-        }
-        var top: CGFloat = 0
-        var widest: CGFloat = 0
-        let placed = broken.map { line in
+        var (top, offset) = (CGFloat(0), 0)
+        let placed = lines.map { line in
             let metrics = metrics(of: line.font)
             let height = grid.ceil(metrics.lineHeight)
+            let (start, width) = (offset, min(line.width, options.width ?? line.width))
+            var pen: CGFloat = 0
+            let characters = line.characters.map { character in
+                defer { (pen, offset) = (pen + character.width, offset + character.length) }
+                return PlacedText.Character(
+                    offsets: offset..<(offset + character.length), minX: pen, maxX: pen + character.width,
+                    isRightToLeft: false)
+            }
             defer { top += height }
-            let width = min(line.width, options.width ?? line.width)
-            widest = max(widest, width)
-            return TextLayout.Line(
-                runs: [], frame: CGRect(x: 0, y: top, width: width, height: height),
-                baseline: top + metrics.ascender, isTruncated: false)
+            return PlacedText.Line(
+                offsets: start..<offset, frame: CGRect(x: 0, y: top, width: width, height: height),
+                baseline: top + metrics.ascender, characters: characters.filter { $0.maxX > $0.minX })
         }
-        return TextLayout(
-            lines: placed, size: CGSize(width: grid.ceil(widest), height: top), isTruncated: isTruncated)
+        return (placed, isTruncated)
+    }
+
+    /// A line of boxes in the font of its first character.
+    private struct BrokenLine {
+        struct Character {
+            var width: CGFloat
+            /// The number of UTF-16 units.
+            var length: Int
+            var isSpace: Bool
+        }
+
+        var characters: [Character] = []
+        var font: FontDescriptor
+
+        var width: CGFloat { characters.reduce(0) { $0 + $1.width } }
+    }
+
+    private func brokenLines(of text: StyledText, width limit: CGFloat?) -> [BrokenLine] {
+        var lines: [BrokenLine] = []
+        for run in text.runs {
+            if lines.isEmpty { lines.append(BrokenLine(font: run.font)) }
+            for character in run.text {
+                let isNewline = character.isNewline
+                lines[lines.count - 1].characters.append(
+                    BrokenLine.Character(
+                        width: isNewline ? 0 : run.font.size / 2 + run.kerning, length: character.utf16.count,
+                        isSpace: character.isWhitespace))
+                if isNewline { lines.append(BrokenLine(font: run.font)) }
+            }
+        }
+        guard let limit else { return lines }
+        return lines.flatMap { line in
+            var broken: [BrokenLine] = []
+            var current = BrokenLine(font: line.font)
+            var width: CGFloat = 0
+            var lastBreak: Int?
+            for character in line.characters {
+                if width + character.width > limit + 0.001, width > 0, !character.isSpace {
+                    let kept = lastBreak ?? current.characters.count
+                    broken.append(BrokenLine(characters: Array(current.characters[..<kept]), font: line.font))
+                    current.characters.removeFirst(kept)
+                    (width, lastBreak) = (current.width, nil)
+                }
+                current.characters.append(character)
+                width += character.width
+                if character.isSpace { lastBreak = current.characters.count }
+            }
+            return broken + [current]
+        }
     }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 @_exported public import Photos
 public import UIControls
+@_exported public import UniformTypeIdentifiers
 
 /// What a picker offers.
 public struct PHPickerFilter: Hashable, Sendable {

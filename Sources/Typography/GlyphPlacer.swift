@@ -93,6 +93,28 @@ struct GlyphPlacer {
         return placed
     }
 
+    /// The places of a line's characters, from left to right.
+    ///
+    /// - Parameters:
+    ///   - line: the filled line.
+    ///   - left: its left edge.
+    ///   - extraPerSpace: the extra width of each space for justification.
+    ///   - offsets: the UTF-16 offsets of the text's clusters.
+    func places(
+        of line: FilledLine, at left: CGFloat, _ extraPerSpace: CGFloat, _ offsets: [Int]
+    ) -> [PlacedText.Character] {
+        var pen = left
+        return visualOrder(items(of: line)).compactMap { item in
+            let start = pen
+            pen += item.advance
+            guard case .cluster(let index) = item.content else { return nil }
+            if text.clusters[index].kind == .space { pen += extraPerSpace }
+            return PlacedText.Character(
+                offsets: offsets[index]..<offsets[index + 1], minX: start, maxX: pen,
+                isRightToLeft: item.level % 2 == 1)
+        }
+    }
+
     // MARK: - Order
 
     private func items(of line: FilledLine) -> [Item] {

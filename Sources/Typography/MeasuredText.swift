@@ -75,6 +75,18 @@ struct MeasuredText {
         return range.lowerBound..<end
     }
 
+    /// The UTF-16 offset of each cluster in the whole text, and its length after the last.
+    var offsets: [Int] {
+        var offsets = [0]
+        offsets.reserveCapacity(clusters.count + 1)
+        for cluster in clusters {
+            // A character of four bytes has two units; bytes that continue a character have none.
+            let units = utf8[cluster.bytes].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+            offsets.append((offsets.last ?? 0) + units)
+        }
+        return offsets
+    }
+
     func string(_ bytes: Range<Int>) -> String {
         String(decoding: utf8[bytes], as: UTF8.self)
     }

@@ -99,10 +99,55 @@ public final class MetricTextSetter: TextSetter {
         let filled = LineFiller(text: measured, options: options, hyphens: hyphens).fill()
         let size = size(of: filled, options)
         let placer = GlyphPlacer(text: measured, shelf: shelf)
-        let room = options.width ?? size.width
         var layout = TextLayout(lines: [], size: size, isTruncated: filled.isTruncated)
+        for (line, position) in positions(of: filled.lines, in: options.width ?? size.width, options, measured) {
+            let placed = placer.place(
+                line, at: CGPoint(x: position.frame.minX, y: position.baseline),
+                extraPerSpace: position.extraPerSpace, pixel: 1 / max(1, options.scale))
+            layout.lines.append(
+                TextLayout.Line(
+                    runs: placed.runs, frame: position.frame, baseline: position.baseline,
+                    isTruncated: line.ellipsis != nil))
+            layout.decorations += placed.decorations
+        }
+        return layout
+    }
+
+    public func places(of text: StyledText, options: TextOptions) -> PlacedText {
+        let options = options.sane
+        let measured = measuredText(text, options).text
+        let filled = LineFiller(text: measured, options: options, hyphens: hyphens).fill()
+        let placer = GlyphPlacer(text: measured, shelf: shelf)
+        let width = options.width ?? size(of: filled, options).width
+        let offsets = measured.offsets
+        var start = 0
+        return PlacedText(
+            lines: positions(of: filled.lines, in: width, options, measured).map { line, position in
+                let end = max(line.next, line.tail.upperBound)
+                defer { start = end }
+                return PlacedText.Line(
+                    offsets: offsets[start]..<offsets[end], frame: position.frame, baseline: position.baseline,
+                    characters: placer.places(of: line, at: position.frame.minX, position.extraPerSpace, offsets),
+                    hidden: line.ellipsis.map { _ in offsets[line.head.upperBound]..<offsets[line.tail.lowerBound] })
+            })
+    }
+
+    /// The position of a line in the layout.
+    private struct LinePosition {
+        var frame: CGRect
+        /// The baseline's distance from the layout's top.
+        var baseline: CGFloat
+        /// The extra width of each space for justification.
+        var extraPerSpace: CGFloat
+    }
+
+    /// The lines with their positions in a width, one below the other.
+    private func positions(
+        of lines: [FilledLine], in room: CGFloat, _ options: TextOptions, _ measured: MeasuredText
+    ) -> [(line: FilledLine, position: LinePosition)] {
         var top: CGFloat = 0
-        for line in filled.lines {
+        return lines.map { line in
+            defer { top += line.height + line.spacing }
             let trailing = line.style.indents.trailing(in: room)
             let left = options.isRightToLeft ? trailing : line.indent
             let right = room - (options.isRightToLeft ? line.indent : trailing)
@@ -122,17 +167,9 @@ public final class MetricTextSetter: TextSetter {
                     x = right - width
                 }
             }
-            let baseline = top + line.ascender
-            let placed = placer.place(
-                line, at: CGPoint(x: x, y: baseline), extraPerSpace: extra, pixel: 1 / max(1, options.scale))
-            layout.lines.append(
-                TextLayout.Line(
-                    runs: placed.runs, frame: CGRect(x: x, y: top, width: width, height: line.height),
-                    baseline: baseline, isTruncated: line.ellipsis != nil))
-            layout.decorations += placed.decorations
-            top += line.height + line.spacing
+            let frame = CGRect(x: x, y: top, width: width, height: line.height)
+            return (line, LinePosition(frame: frame, baseline: top + line.ascender, extraPerSpace: extra))
         }
-        return layout
     }
 
     private func size(of filled: LineFiller.Result, _ options: TextOptions) -> CGSize {

@@ -257,6 +257,8 @@ public protocol TextSetter: AnyObject {
     /// The size of the text, equal to that of `layout`, without creating glyphs.
     func measure(_ text: StyledText, options: TextOptions) -> TextMeasurement
     func layout(_ text: StyledText, options: TextOptions) -> TextLayout
+    /// The places of the text's characters on the lines of `layout`.
+    func places(of text: StyledText, options: TextOptions) -> PlacedText
     /// Returns the font problems of the texts that were laid out since the last call.
     func takeTextProblems() -> [FontProblem]
 }

@@ -33,6 +33,8 @@ private final class PlainTextSetter: TextSetter {
             lines: [.init(runs: [], frame: frame, baseline: height * 0.8, isTruncated: false)], size: frame.size,
             isTruncated: false)
     }
+
+    func places(of text: StyledText, options: TextOptions) -> PlacedText { PlacedText(lines: []) }
 }
 
 extension [DrawingItem] {

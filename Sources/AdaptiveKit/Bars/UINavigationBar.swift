@@ -1,7 +1,7 @@
 import Arrangement
 public import Drawing
 public import Foundation
-public import Geometry
+package import Geometry
 import Looks
 import Typography
 
@@ -121,7 +121,7 @@ open class UINavigationBar: UIView {
     /// Whether the content below the bar is scrolled to its top, so that the scroll-edge appearance applies.
     ///
     /// Set by the container that owns the bar. Not part of UIKit.
-    public var isAtScrollEdge = false
+    package var isAtScrollEdge = false
 
     /// An item that a container inserts before those of the shown controller: a split view's sidebar button.
     var systemLeadingItem: UIBarButtonItem? { didSet { if systemLeadingItem !== oldValue { setNeedsLayout() } } }
@@ -141,7 +141,7 @@ open class UINavigationBar: UIView {
     /// Set by the container that owns the bar.
     ///
     /// > Rule: CH-1.
-    public var backgroundOutset = UIEdgeInsets.zero
+    package var backgroundOutset = UIEdgeInsets.zero
 
     var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
 

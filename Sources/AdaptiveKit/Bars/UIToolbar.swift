@@ -1,7 +1,7 @@
 import Arrangement
 public import Drawing
 public import Foundation
-public import Geometry
+package import Geometry
 import Looks
 
 /// A bar of buttons, usually at the bottom of a screen.
@@ -65,7 +65,7 @@ open class UIToolbar: UIView {
     /// Set by the container that owns the bar.
     ///
     /// > Rule: CH-1.
-    public var backgroundOutset = UIEdgeInsets.zero
+    package var backgroundOutset = UIEdgeInsets.zero
 
     /// The background color into which content fades below the bar; `nil` if no content extends below it.
     ///

@@ -8,6 +8,9 @@ import Traits
 /// A navigation controller on another's stack, as in a collapsed split view, shows no bars of its own: its items join
 /// those of the outer one.
 open class UINavigationController: UIViewController {
+    /// The time in which a bar is hidden or shown, in seconds.
+    public class var hideShowBarDuration: CGFloat { 0.2 }
+
     public let navigationBar: UINavigationBar
     private var madeToolbar: UIToolbar?
     private var stack: [UIViewController] = []

@@ -46,7 +46,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The position of the item's view on a canvas.
     ///
     /// Not part of UIKit.
-    public var canvasPlace: CanvasPlace?
+    package var canvasPlace: CanvasPlace?
 
     /// The way that Interface Builder's canvas places the view of an item.
     public enum CanvasPlace: Hashable, Sendable {

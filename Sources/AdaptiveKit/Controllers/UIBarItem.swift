@@ -56,5 +56,5 @@ open class UIBarItem: NSObject {
     }
 
     /// The input element that created this item, if any.
-    public var origin: ElementOrigin?
+    package var origin: ElementOrigin?
 }

@@ -16,7 +16,7 @@ open class UINavigationItem: NSObject {
     }
 
     /// The input element that created this item, if any.
-    public var origin: ElementOrigin?
+    package var origin: ElementOrigin?
 
     open var title: String?
     open var prompt: String?

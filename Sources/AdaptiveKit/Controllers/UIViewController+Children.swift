@@ -4,7 +4,7 @@ extension UIViewController {
     /// The problem with adding the child here, or `nil` if there is none.
     ///
     /// For loaders, which must never trap.
-    public func problem(addingChild child: UIViewController) -> HierarchyProblem? {
+    package func problem(addingChild child: UIViewController) -> HierarchyProblem? {
         var ancestor: UIViewController? = self
         while let current = ancestor {
             if current === child {
@@ -24,7 +24,7 @@ extension UIViewController {
     /// The problem with that view as this controller's view, or `nil` if there is none.
     ///
     /// For loaders, which must never trap.
-    public func problem(adopting view: UIView) -> HierarchyProblem? {
+    package func problem(adopting view: UIView) -> HierarchyProblem? {
         guard let owner = view.owningViewController, owner !== self else { return nil }
         return .viewOfAnotherController(
             view: view.shortDescription, controller: shortDescription, owner: owner.shortDescription)

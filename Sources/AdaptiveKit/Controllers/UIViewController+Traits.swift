@@ -1,7 +1,7 @@
 import Arrangement
 import Foundation
 import Geometry
-public import Traits
+package import Traits
 
 extension UIViewController: TraitNode {
     /// The presenter takes precedence; then, up to iOS 16, the parent, and from iOS 17 on the view's superview.
@@ -59,7 +59,7 @@ extension UIViewController: TraitNode {
     }
 
     /// Sets the traits of a root without a window: the controller of a canvas.
-    public func becomeRoot(withTraits traits: UITraitCollection) { give(traits) }
+    package func becomeRoot(withTraits traits: UITraitCollection) { give(traits) }
 
     // MARK: Margins
 

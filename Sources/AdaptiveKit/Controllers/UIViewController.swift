@@ -34,7 +34,7 @@ open class UIViewController: UIResponder {
     var announcedSize: CGSize?
 
     /// The input element that created this controller, if any.
-    public var origin: ElementOrigin?
+    package var origin: ElementOrigin?
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil

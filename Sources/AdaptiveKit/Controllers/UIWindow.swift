@@ -36,7 +36,7 @@ open class UIWindow: UIView {
     /// Whether the app hides the status bar, regardless of its controllers' preference.
     ///
     /// Not part of UIKit.
-    public var hidesStatusBar = false {
+    package var hidesStatusBar = false {
         didSet { if hidesStatusBar != oldValue { setNeedsLayout() } }
     }
 

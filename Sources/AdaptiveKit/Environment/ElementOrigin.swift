@@ -19,7 +19,7 @@ extension UIView {
     /// Gives each descendant without an input element an origin of its own, so that pictures can distinguish it.
     ///
     /// - Parameter id: the prefix of their ids; the rest is their position in the tree, as in `list.0.2`.
-    public func nameDescendants(after id: String) {
+    package func nameDescendants(after id: String) {
         for (index, child) in subviews.enumerated() {
             let path = "\(id)\(index)"
             if child.origin == nil { child.origin = ElementOrigin(id: child.accessibilityIdentifier ?? path) }

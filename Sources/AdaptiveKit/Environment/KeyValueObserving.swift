@@ -90,7 +90,10 @@ extension NSObject {
     public func removeObserver(
         _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
     ) {}
+}
 
+// In the protocol, so that a class with such methods of its own, as Foundation's operations have, is not ambiguous.
+extension _KeyValueCodingAndObserving {
     /// Does nothing, because nothing is watched.
     public func willChangeValue(forKey key: String) {}
 

@@ -127,7 +127,7 @@ open class NSLayoutConstraint: NSObject {
     /// The input element that created this constraint, if any.
     ///
     /// Conflict reports include it.
-    public var origin: ElementOrigin?
+    package var origin: ElementOrigin?
 
     /// The closure for the standard spacing that replaces a constant, and its multiplier.
     private var systemSpacing: (length: () -> CGFloat, multiplier: CGFloat)?

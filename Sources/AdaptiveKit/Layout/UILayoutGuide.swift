@@ -11,7 +11,7 @@ open class UILayoutGuide: NSObject {
     var solvedFrame = CGRect.zero
 
     /// The input element that created this guide, if any.
-    public var origin: ElementOrigin?
+    package var origin: ElementOrigin?
 
     open var identifier = ""
 

@@ -32,7 +32,7 @@ extension UIView {
     ///
     /// The tree must have been laid out. This includes views that are ambiguous only because they depend on another
     /// ambiguous view.
-    public func ambiguousFrames() -> AmbiguousFrames {
+    package func ambiguousFrames() -> AmbiguousFrames {
         var found = isLayoutBoundary && superview == nil ? AmbiguousFrames() : ownAmbiguousFrames()
         func walk(_ view: UIView) {
             if view !== self, view.isLayoutBoundary { found += view.ownAmbiguousFrames() }

@@ -39,6 +39,14 @@ extension UIView {
         items += marked(inner, frame: frame)
     }
 
+    /// The items that a closure draws into the current context, in the view's own coordinates.
+    package func drawing(_ draw: (CGContext) -> Void) -> [DrawingItem] {
+        guard let context = CGContext.current else { return [] }
+        context.area = bounds
+        draw(context)
+        return context.takeItems()
+    }
+
     private func marked(_ items: [DrawingItem], frame: CGRect) -> [DrawingItem] {
         guard let origin else { return items }
         let mark = ElementMark(
@@ -62,10 +70,8 @@ extension UIView {
             }
             layer?.paintContents(into: &inner)
             layer?.paintContent(into: &inner)
-            if let context = CGContext.current {
-                context.area = bounds
+            inner += drawing { context in
                 if let layer { layer.draw(in: context) } else { draw(bounds) }
-                inner += context.takeItems()
             }
             if contentIsInLayer { paintContent(into: &inner) }
             layer?.paintSublayers(into: &inner)
@@ -79,7 +85,7 @@ extension UIView {
     }
 
     /// The value of a color in this view: `tintColor` is the view's own, and others depend on its traits.
-    public func resolved(_ color: UIColor) -> Color {
+    package func resolved(_ color: UIColor) -> Color {
         color.resolved(with: traitCollection, tint: effectiveTintColor)
     }
 }

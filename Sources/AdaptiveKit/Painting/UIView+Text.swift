@@ -39,10 +39,25 @@ extension UIView {
         alignment: TextOptions.Alignment = .natural, mode: TextOptions.LineBreakMode = .wordWrapping
     ) -> TextLayout {
         JobEnvironment.current.textSetter.layout(
-            text,
-            options: TextOptions(
-                width: width.map { max(0, $0) }, height: height.map { max(0, $0) }, maximumLines: lines,
-                alignment: alignment, lineBreakMode: mode, isRightToLeft: isRightToLeft, scale: contentScaleFactor))
+            text, options: textOptions(width, height, lines, alignment, mode))
+    }
+
+    /// The places of the characters of text that is set like that.
+    package func placeText(
+        _ text: StyledText, width: CGFloat? = nil, height: CGFloat? = nil, lines: Int = 0,
+        alignment: TextOptions.Alignment = .natural, mode: TextOptions.LineBreakMode = .wordWrapping
+    ) -> PlacedText {
+        JobEnvironment.current.textSetter.places(
+            of: text, options: textOptions(width, height, lines, alignment, mode))
+    }
+
+    private func textOptions(
+        _ width: CGFloat?, _ height: CGFloat?, _ lines: Int, _ alignment: TextOptions.Alignment,
+        _ mode: TextOptions.LineBreakMode
+    ) -> TextOptions {
+        TextOptions(
+            width: width.map { max(0, $0) }, height: height.map { max(0, $0) }, maximumLines: lines,
+            alignment: alignment, lineBreakMode: mode, isRightToLeft: isRightToLeft, scale: contentScaleFactor)
     }
 
     /// The size of a line of text.

@@ -48,7 +48,7 @@ open class UIImageView: UIView {
     /// The displayed image: the highlighted or the normal one, chosen for the current traits.
     ///
     /// > Rule: IM-5.
-    public var shownImage: UIImage? {
+    package var shownImage: UIImage? {
         let chosen = isHighlighted ? highlightedImage ?? image : image
         return chosen?.fitted(to: traitCollection, configuration: preferredSymbolConfiguration)
     }

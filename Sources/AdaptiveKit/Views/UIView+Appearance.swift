@@ -95,7 +95,7 @@ extension UIView {
     }
 
     /// Whether leading is on the right.
-    public var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    package var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
         look.semanticContentAttribute = attribute

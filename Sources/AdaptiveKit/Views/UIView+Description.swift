@@ -24,7 +24,7 @@ extension UIView {
     /// The facts that UIKit prints after a view's frame, in its order: those that differ from the defaults.
     ///
     /// Not part of UIKit.
-    public var descriptionFacts: [String] {
+    package var descriptionFacts: [String] {
         var facts: [String] = []
         if let label = elementLabel, !label.isEmpty {
             facts.append("\(labelIsText ? "text" : "label") = '\(label)'")

@@ -22,7 +22,7 @@ extension UIView {
     /// The problem with adding the view here, or `nil` if there is none.
     ///
     /// For loaders, which must never trap.
-    public func problem(addingSubview view: UIView) -> HierarchyProblem? {
+    package func problem(addingSubview view: UIView) -> HierarchyProblem? {
         isDescendant(of: view) ? .cycle(view: view.shortDescription, superview: shortDescription) : nil
     }
 

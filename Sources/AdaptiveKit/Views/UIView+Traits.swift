@@ -41,5 +41,5 @@ extension UIView: TraitNode {
     }
 
     /// Sets the traits of a root without a window: the view of a canvas.
-    public func becomeRoot(withTraits traits: UITraitCollection) { give(traits) }
+    package func becomeRoot(withTraits traits: UITraitCollection) { give(traits) }
 }

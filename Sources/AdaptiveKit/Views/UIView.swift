@@ -24,7 +24,7 @@ open class UIView: UIResponder {
     /// The input element that created this view, if any.
     ///
     /// Reports, marks and `layout` use it to name the view.
-    public var origin: ElementOrigin?
+    package var origin: ElementOrigin?
 
     // MARK: Creation
 

@@ -2,7 +2,7 @@
 import Arrangement
 public import Drawing
 public import Foundation
-public import Geometry
+package import Geometry
 import Looks
 import Traits
 import Typography
@@ -67,7 +67,7 @@ open class UITabBar: UIView {
     /// Set by the container that owns the bar.
     ///
     /// > Rule: CH-1.
-    public var backgroundOutset = UIEdgeInsets.zero
+    package var backgroundOutset = UIEdgeInsets.zero
 
     // MARK: Size
 

@@ -334,13 +334,13 @@ open class UILabel: UIView {
         }
     }
 
-    private var drawn: [DrawingItem] = []
-
     /// Draws the text into a box in the label's coordinates.
     ///
     /// A subclass may call `super` with a different box.
     open func drawText(in rect: CGRect) {
-        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
+        guard let context = CGContext.current, rect.width > 0, rect.height > 0, rect.width.isFinite,
+            rect.height.isFinite
+        else { return }
         let setter = JobEnvironment.current.textSetter
         let factor = factor(fitting: rect.size)
         let text = content.scaled(by: factor)
@@ -352,21 +352,19 @@ open class UILabel: UIView {
                 ofHeight: layout.size.height, firstBaseline: layout.firstBaseline, factor: factor, in: rect))
         if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
             let shade = setter.layout(text.recolored(resolved(shadowColor)), options: options)
-            drawn += shade.items(
-                at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
+            context.add(
+                shade.items(at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)))
         }
         let items = layout.items(at: origin)
         // A disabled label's text is translucent; the opacity was judged by eye.
-        drawn += isEnabled ? items : [.group(GroupStyle(opacity: 0.5), items)]
+        context.add(isEnabled ? items : [.group(GroupStyle(opacity: 0.5), items)])
     }
 
     @_spi(Subclassing) open override var contentIsInLayer: Bool { true }
 
     open override func paintContent(into items: inout [DrawingItem]) {
         guard !content.isEmpty else { return }
-        drawText(in: bounds)
-        items += drawn
-        drawn = []
+        items += drawing { _ in drawText(in: bounds) }
     }
 
     @_spi(Subclassing) open override var layoutFont: UIFont? { font }

@@ -28,8 +28,6 @@ open class UITextField: UIControl {
 
     open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
     open func deleteBackward() { text = String((text ?? "").dropLast()) }
-    open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
-    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { nil }
 
     // MARK: Text
 
@@ -160,8 +158,6 @@ open class UITextField: UIControl {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
     }
-    open func caretRect(for position: UITextPosition) -> CGRect { .zero }
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
     private func replace(_ old: UIView?, by new: UIView?) {
         if let old, old !== new, old.superview === self { old.removeFromSuperview() }
@@ -266,6 +262,55 @@ open class UITextField: UIControl {
         shownRightView?.frame = rightViewRect(forBounds: bounds)
     }
 
+    // MARK: Text input
+
+    open var hasText: Bool { text?.isEmpty == false }
+    private var textInput: PlainTextInput { PlainTextInput(text: text ?? "") }
+
+    open var markedTextRange: UITextRange? { nil }
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open var beginningOfDocument: UITextPosition { textInput.beginning }
+    open var endOfDocument: UITextPosition { textInput.end }
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    open func text(in range: UITextRange) -> String? { textInput.text(in: range) }
+    open func replace(_ range: UITextRange, withText text: String) {
+        self.text = textInput.replacing(range, with: text)
+    }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+    open func unmarkText() {}
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        textInput.range(from: fromPosition, to: toPosition)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        textInput.position(from: position, offset: offset)
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        textInput.compare(position, to: other)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        textInput.offset(from: from, to: toPosition)
+    }
+
+    private var placed: PlacedTextInput {
+        let rect = textRect(forBounds: bounds)
+        let text = shownText.isEmpty ? StyledText(" ", font: usedFont, color: .clear, in: self) : shownText
+        let top = top(of: layout(in: rect) ?? setText(text, lines: 1), in: rect)
+        return PlacedTextInput(
+            input: textInput,
+            places: placeText(
+                text, width: rect.width, lines: 1, alignment: .init(textAlignment), mode: .truncatingTail),
+            origin: CGPoint(x: rect.minX, y: top))
+    }
+
+    open func caretRect(for position: UITextPosition) -> CGRect { placed.caret(at: position) }
+    open func firstRect(for range: UITextRange) -> CGRect { placed.firstRect(of: range) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placed.selectionRects(of: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { placed.position(at: point) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        placed.position(at: point, within: range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { placed.character(at: point) }
+
     // MARK: Drawing
 
     private var usedFont: UIFont {
@@ -330,16 +375,33 @@ open class UITextField: UIControl {
         return shown.isEmpty ? placeholder ?? super.elementLabel : shown
     }
 
-    open func drawPlaceholder(in rect: CGRect) {}
-    open func drawText(in rect: CGRect) {}
+    /// Draws the placeholder into a box in the field's coordinates.
+    ///
+    /// A subclass may call `super` with a different box.
+    open func drawPlaceholder(in rect: CGRect) { draw(in: rect) }
+
+    /// Draws the text into a box in the field's coordinates.
+    ///
+    /// A subclass may call `super` with a different box.
+    open func drawText(in rect: CGRect) { draw(in: rect) }
+
+    private func draw(in rect: CGRect) {
+        guard let layout = layout(in: rect) else { return }
+        CGContext.current?.add(layout.items(at: CGPoint(x: rect.minX, y: top(of: layout, in: rect))))
+    }
 
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         paintBorder(into: &items)
-        let rect = shownText.isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
-        if let layout = layout(in: rect) {
-            let text = layout.items(at: CGPoint(x: rect.minX, y: top(of: layout, in: rect)))
-            items.append(.group(GroupStyle(clip: .rectangle(bounds), opacity: isEnabled ? 1 : 0.5), text))
+        let drawn = drawing { _ in
+            if !shownText.isEmpty {
+                drawText(in: textRect(forBounds: bounds))
+            } else if !placeholderText.isEmpty {
+                drawPlaceholder(in: placeholderRect(forBounds: bounds))
+            }
+        }
+        if !drawn.isEmpty {
+            items.append(.group(GroupStyle(clip: .rectangle(bounds), opacity: isEnabled ? 1 : 0.5), drawn))
         }
         if showsClearButton {
             items += TextFieldLook.clearButtonItems(
@@ -414,41 +476,6 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField: UITextInput {
-    public var hasText: Bool { text?.isEmpty == false }
-    private var textInput: PlainTextInput { PlainTextInput(text: text ?? "") }
-
-    public var markedTextRange: UITextRange? { nil }
-    public var markedTextStyle: [NSAttributedString.Key: Any]? {
-        get { nil }
-        set { _ = newValue }
-    }
-    public var beginningOfDocument: UITextPosition { textInput.beginning }
-    public var endOfDocument: UITextPosition { textInput.end }
-    public var inputDelegate: (any UITextInputDelegate)? {
-        get { nil }
-        set { _ = newValue }
-    }
-    public func text(in range: UITextRange) -> String? { textInput.text(in: range) }
-    public func replace(_ range: UITextRange, withText text: String) {
-        self.text = textInput.replacing(range, with: text)
-    }
-    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
-    public func unmarkText() {}
-    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        textInput.range(from: fromPosition, to: toPosition)
-    }
-    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        textInput.position(from: position, offset: offset)
-    }
-    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        textInput.compare(position, to: other)
-    }
-    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-        textInput.offset(from: from, to: toPosition)
-    }
-    public func firstRect(for range: UITextRange) -> CGRect { .zero }
-    public func characterRange(at point: CGPoint) -> UITextRange? { nil }
-
     public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
     public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")

@@ -13,7 +13,7 @@ open class UITextRange: NSObject {
     open var isEmpty: Bool { true }
 }
 
-/// The frame of a part of a selection; nothing is ever selected.
+/// The frame of a part of a selection.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
     open var rect: CGRect { .zero }
@@ -22,7 +22,7 @@ open class UITextSelectionRect: NSObject {
     open var isVertical: Bool { false }
 }
 
-/// Hears of changes of text and selection; nothing is edited in a picture.
+/// Is notified of changes of text and selection; nothing is edited in a picture.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -128,12 +128,12 @@ final class IndexedTextRange: UITextRange {
 @MainActor struct PlainTextInput {
     let text: String
 
-    private var length: Int { (text as NSString).length }
+    var length: Int { (text as NSString).length }
 
     var beginning: UITextPosition { IndexedTextPosition(0) }
     var end: UITextPosition { IndexedTextPosition(length) }
 
-    private func index(_ position: UITextPosition) -> Int {
+    func index(_ position: UITextPosition) -> Int {
         min(length, max(0, (position as? IndexedTextPosition)?.index ?? 0))
     }
 

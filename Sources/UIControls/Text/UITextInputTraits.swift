@@ -3,6 +3,9 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default` = 0
     case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
     case twitter, webSearch, asciiCapableNumberPad
+
+    /// The older name of ASCII characters.
+    public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 public enum UIKeyboardAppearance: Int, Hashable, Sendable { case `default` = 0, dark, light }

@@ -49,6 +49,7 @@ open class UITextView: UIScrollView {
         made.addLayoutManager(manager)
         if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
         ownLayout = (made, manager)
+        prepareLayoutManager()
         return made
     }
 
@@ -162,12 +163,20 @@ open class UITextView: UIScrollView {
     }
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     open weak var inputDelegate: (any UITextInputDelegate)?
-    open func caretRect(for position: UITextPosition) -> CGRect { .zero }
-    open func firstRect(for range: UITextRange) -> CGRect { .zero }
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-    open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
-    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { nil }
-    open func characterRange(at point: CGPoint) -> UITextRange? { nil }
+
+    private var placed: PlacedTextInput {
+        let places = JobEnvironment.current.textSetter.places(of: shownContent, options: options(width: bounds.width))
+        return PlacedTextInput(input: textInput, places: places, origin: textOrigin)
+    }
+
+    open func caretRect(for position: UITextPosition) -> CGRect { placed.caret(at: position) }
+    open func firstRect(for range: UITextRange) -> CGRect { placed.firstRect(of: range) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placed.selectionRects(of: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { placed.position(at: point) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        placed.position(at: point, within: range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { placed.character(at: point) }
     open var selectedTextRange: UITextRange? {
         get { textInput.range(of: selectedRange) }
         set { selectedRange = newValue.map(textInput.characters) ?? selectedRange }
@@ -235,16 +244,19 @@ open class UITextView: UIScrollView {
         return adjustsFontForContentSizeCategory ? font.adjusted(to: traitCollection) : font
     }
 
+    private var textDefaults: TextDefaults {
+        TextDefaults(font: usedFont, color: textColor ?? .label, view: self)
+    }
+
     private var content: StyledText {
-        let color = textColor ?? .label
         if let styledText = storage ?? styledText {
             // The container's truncation mode overrides that of its paragraphs.
             let mode = textContainer.lineBreakMode
             let shown =
                 mode == .byWordWrapping ? styledText : styledText.withParagraphStyles { $0.lineBreakMode = mode }
-            return StyledText(shown, defaults: TextDefaults(font: usedFont, color: color, view: self))
+            return StyledText(shown, defaults: textDefaults)
         }
-        return StyledText(plainText, font: usedFont, color: color, in: self)
+        return StyledText(plainText, font: usedFont, color: textColor ?? .label, in: self)
     }
 
     /// The insets including the line padding.
@@ -255,7 +267,17 @@ open class UITextView: UIScrollView {
         return insets
     }
 
+    /// The text; an empty view is as high as one line of its font.
+    private var shownContent: StyledText {
+        let text = content
+        return text.isEmpty ? StyledText(" ", font: usedFont, color: .clear, in: self) : text
+    }
+
     private func layout(width: CGFloat?) -> TextLayout {
+        JobEnvironment.current.textSetter.layout(shownContent, options: options(width: width))
+    }
+
+    private func options(width: CGFloat?) -> TextOptions {
         var options = TextOptions(scale: contentScaleFactor)
         options.usesFontLeading = true
         options.width = width.map { max(1, $0 - insets.left - insets.right) }
@@ -263,10 +285,12 @@ open class UITextView: UIScrollView {
         options.alignment = .init(textAlignment)
         options.lineBreakMode = .init(textContainer.lineBreakMode)
         options.isRightToLeft = isRightToLeft
-        // An empty view is as high as one line of its font.
-        let text = content
-        let shown = text.isEmpty ? StyledText(" ", font: usedFont, color: .clear, in: self) : text
-        return JobEnvironment.current.textSetter.layout(shown, options: options)
+        return options
+    }
+
+    /// The top left corner of the text.
+    private var textOrigin: CGPoint {
+        CGPoint(x: insets.left, y: insets.top + (contentOffset.y == 0 ? adjustedContentInset.top : 0))
     }
 
     private func outerSize(of layout: TextLayout) -> CGSize {
@@ -300,8 +324,21 @@ open class UITextView: UIScrollView {
             lastFromBottom: size.height - insets.top - layout.lastBaseline)
     }
 
+    /// Gives a layout manager the view's values and its container the lengths that follow the view's.
+    private func prepareLayoutManager() {
+        guard let manager = textContainer.layoutManager else { return }
+        manager.defaults = textDefaults
+        manager.standardOptions = options(width: nil)
+        let room = bounds.inset(by: textContainerInset)
+        var size = textContainer.size
+        if textContainer.widthTracksTextView { size.width = max(0, room.width) }
+        if textContainer.heightTracksTextView { size.height = max(0, room.height) }
+        if size != textContainer.size { textContainer.size = size }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        prepareLayoutManager()
         contentSize = CGSize(
             width: bounds.width, height: outerSize(of: layout(width: bounds.width)).height)
     }
@@ -316,9 +353,17 @@ open class UITextView: UIScrollView {
     open override func paintContent(into items: inout [DrawingItem]) {
         super.paintContent(into: &items)
         guard !content.isEmpty, bounds.width > 0 else { return }
-        let top = adjustedContentInset.top
-        items.text(
-            layout(width: bounds.width), at: CGPoint(x: insets.left, y: insets.top + (contentOffset.y == 0 ? top : 0)))
+        // A layout manager of the app's own class may draw more than the text.
+        guard let manager = textContainer.layoutManager, type(of: manager) != NSLayoutManager.self else {
+            items.text(layout(width: bounds.width), at: textOrigin)
+            return
+        }
+        items += drawing { _ in
+            let glyphs = manager.glyphRange(for: textContainer)
+            let corner = CGPoint(x: textOrigin.x - textContainer.lineFragmentPadding, y: textOrigin.y)
+            manager.drawBackground(forGlyphRange: glyphs, at: corner)
+            manager.drawGlyphs(forGlyphRange: glyphs, at: corner)
+        }
     }
 
     @_spi(Subclassing) open override var layoutFont: UIFont? { font }

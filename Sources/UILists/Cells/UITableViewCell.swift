@@ -30,7 +30,7 @@ open class UITableViewCell: UIView {
         var insetsContentToSafeArea = true
     }
 
-    public private(set) var cellStyle: CellStyle
+    package private(set) var cellStyle: CellStyle
     open private(set) var reuseIdentifier: String?
     let content = UITableViewCellContentView(frame: .zero)
     private(set) var madeTextLabel: UILabel?
@@ -40,7 +40,7 @@ open class UITableViewCell: UIView {
     var listContentView: UIListContentView? { configuredView as? UIListContentView }
     var place = Place() { didSet { placeChanged(from: oldValue) } }
     /// The row height that a document sets for this cell alone, in points.
-    public var documentRowHeight: CGFloat?
+    package var documentRowHeight: CGFloat?
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style

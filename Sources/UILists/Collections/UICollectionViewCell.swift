@@ -62,7 +62,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     private let content = UIView(frame: .zero)
     private var configuredView: (any UIView & UIContentView)?
     /// The item size that a document sets for this cell alone, in points.
-    public var documentSize: CGSize?
+    package var documentSize: CGSize?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

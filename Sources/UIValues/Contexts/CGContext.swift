@@ -85,6 +85,7 @@ public final class CGContext: @unchecked Sendable {
             saved = []
             hasBlending = false
             openPath = Path()
+            textMatrix = .identity
         }
         return drawnItems
     }
@@ -372,9 +373,12 @@ public final class CGContext: @unchecked Sendable {
         get { .default }
         set { _ = newValue }
     }
-    public var textMatrix: CGAffineTransform {
-        get { .identity }
-        set { _ = newValue }
+    /// The transform from Core Text's lines, whose y-axis points up, to the context's coordinates.
+    public var textMatrix = CGAffineTransform.identity
+    /// The place at which Core Text draws a line.
+    public var textPosition: CGPoint {
+        get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+        set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
     }
 
     func setColors(fill: Color?, stroke: Color?) {

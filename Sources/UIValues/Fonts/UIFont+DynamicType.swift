@@ -30,7 +30,7 @@ extension UIFont {
     /// The font for the content size category of the traits, as `adjustsFontForContentSizeCategory` uses it.
     ///
     /// A font that was created without a text style or `UIFontMetrics` stays unchanged.
-    public func adjusted(to traits: UITraitCollection) -> UIFont {
+    package func adjusted(to traits: UITraitCollection) -> UIFont {
         if let scaling {
             return UIFontMetrics(forTextStyle: scaling.style).scaled(
                 descriptor, from: scaling.baseSize, maximum: scaling.maximum, compatibleWith: traits)

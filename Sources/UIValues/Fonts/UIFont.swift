@@ -64,7 +64,7 @@ public final class UIFont: Hashable, Sendable {
         public static let black = Weight(0.62)
 
         /// The nearest of the nine weights in CSS's scale: 400 is regular.
-        public var cssWeight: Int {
+        package var cssWeight: Int {
             let steps: [(Weight, Int)] = [
                 (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
                 (.bold, 700), (.heavy, 800), (.black, 900),

@@ -132,7 +132,7 @@ public final class UIImage: Hashable, Sendable {
 
     // MARK: Answers
 
-    public var content: Content { facts.content }
+    package var content: Content { facts.content }
     /// The size in points.
     public var size: CGSize { facts.size }
     public var scale: CGFloat { facts.scale }

@@ -3,11 +3,11 @@ public import Foundation
 /// A region that text is laid out in.
 open class NSTextContainer: NSObject {
     /// In points; a length of 0 doesn't limit the text.
-    open var size: CGSize { didSet { changed?() } }
+    open var size: CGSize { didSet { didChange() } }
     /// The padding at the start and end of every line, in points.
-    open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
-    open var maximumNumberOfLines = 0 { didSet { changed?() } }
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed?() } }
+    open var lineFragmentPadding: CGFloat = 5 { didSet { didChange() } }
+    open var maximumNumberOfLines = 0 { didSet { didChange() } }
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange() } }
     /// Areas without text; stored, but text is set there too.
     open var exclusionPaths: [UIBezierPath] = []
     open var widthTracksTextView = false
@@ -15,6 +15,11 @@ open class NSTextContainer: NSObject {
     open internal(set) weak var layoutManager: NSLayoutManager?
     /// Called after a change.
     package var changed: (() -> Void)?
+
+    private func didChange() {
+        layoutManager?.containerDidChange()
+        changed?()
+    }
 
     public init(size: CGSize = .zero) {
         self.size = size

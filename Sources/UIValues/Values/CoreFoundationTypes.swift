@@ -23,8 +23,25 @@ public typealias CFMutableDictionary = NSMutableDictionary
 public typealias CFAttributedString = NSAttributedString
 public typealias CFError = NSError
 
+/// A number of elements or a place among them.
+public typealias CFIndex = Int
+
 /// The number of owners of an object, at least.
 public func CFGetRetainCount(_ cf: CFTypeRef!) -> Int { cf == nil ? 0 : 1 }
+
+/// The number of elements of an array.
+public func CFArrayGetCount(_ theArray: CFArray!) -> Int { theArray?.count ?? 0 }
+
+/// An element of an array, which `unsafeBitCast` takes as an object.
+public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: Int) -> UnsafeRawPointer! {
+    guard let theArray, (0..<theArray.count).contains(idx) else { return nil }
+    let element = theArray.object(at: idx)
+    let object = element as AnyObject
+    // The array owns its objects, but not those that stand for Swift's values, which nobody would own.
+    let reference =
+        type(of: element) is AnyClass ? Unmanaged.passUnretained(object) : Unmanaged.passRetained(object)
+    return UnsafeRawPointer(reference.toOpaque())
+}
 
 /// The description of an error for people.
 public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { NSString(string: err?.localizedDescription ?? "") }

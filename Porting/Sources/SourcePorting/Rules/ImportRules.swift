@@ -83,10 +83,13 @@ final class ImportRules: PortingRule {
             context.edits.insert("; " + words.joined(separator: "; "), after: lastImport)
         } else if let first = node.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
             context.edits.insert(words.joined(separator: "; ") + "; ", before: first)
+        } else if let next = node.statements.first(where: { !$0.item.is(IfConfigDeclSyntax.self) }) {
+            // All imports are in conditions, which need not hold.
+            context.edits.insert(words.joined(separator: "; ") + "; ", before: next)
         } else if node.statements.count == 1, let lastConditionalImport {
             context.edits.insert("; " + words.joined(separator: "; "), after: lastConditionalImport)
         } else if let next = node.statements.dropFirst().first?.firstOnIOS {
-            // All imports are inside a condition.
+            // The whole file is in conditions.
             context.edits.insert(words.joined(separator: "; ") + "; ", before: next)
         }
     }
@@ -113,7 +116,8 @@ final class ImportRules: PortingRule {
             [
                 "CoreText", "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL", "CTFont",
                 "CTFontCreateWithName", "CTFramesetterCreateWithAttributedString",
-                "CTFramesetterSuggestFrameSizeWithConstraints",
+                "CTFramesetterSuggestFrameSizeWithConstraints", "CTLine", "CTFrame", "CTRun", "CTTypesetter",
+                "CTLineCreateWithAttributedString",
             ]
         ),
         (
