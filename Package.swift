@@ -450,7 +450,7 @@ let package = Package(
                 "OSLog", "AppleObjectiveC", "AppleCombine", "WebKit", "MapKit", "SafariServices",
                 "CoreMedia", "AVFoundation", "AVKit", "CoreLocation", "Photos", "PhotosUI", "MessageUI",
                 "UserNotifications", "StoreKit", "CoreData",
-                "CoreMotion", "LocalAuthentication", "AppleNetwork", "Typography",
+                "CoreMotion", "LocalAuthentication", "AppleNetwork", "Drawing", "Typography",
                 "_Testing_CoreGraphics", "_Testing_CoreImage",
                 "_Testing_UIKit",
             ] + uiKit,

@@ -33,7 +33,9 @@ public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins:
     for (index, line) in frame.lines[start..<end].enumerated() { origins[index] = line.origin }
 }
 
+/// The path in whose bounding box the text is.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+/// The part of the text that the frame was made for.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.range }
 /// The part of the text that has room.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visible }

@@ -14,6 +14,7 @@ public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedSt
     CTFramesetter(CTTypesetterCreateWithAttributedString(attrString))
 }
 
+/// The typesetter that breaks the text into lines.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { framesetter.typesetter }
 
 /// The size of a range of the text within a size; writes the part of the text that has room.

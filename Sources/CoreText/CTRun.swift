@@ -33,7 +33,7 @@ public final class CTRun {
     }
 }
 
-/// The direction of a run.
+/// Properties of a run's text.
 public struct CTRunStatus: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -43,10 +43,12 @@ public struct CTRunStatus: OptionSet, Hashable, Sendable {
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)
 }
 
+/// The direction of a run.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
     run.characters.first?.isRightToLeft == true ? .rightToLeft : []
 }
 
+/// The number of visible characters.
 public func CTRunGetGlyphCount(_ run: CTRun) -> Int { run.characters.count }
 
 /// The attributes by the names of their keys.

@@ -32,6 +32,7 @@ public final class CTTypesetter {
     }
 }
 
+/// Creates a typesetter of a text.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
     CTTypesetter(string.withColorsOfUIKit)
 }

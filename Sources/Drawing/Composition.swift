@@ -3,10 +3,13 @@ public struct Composition: Hashable, Sendable {
     public var blendMode: BlendMode
     /// Items whose alpha multiplies that of the group, in the group's coordinates; `nil` for none.
     public var mask: [DrawingItem]?
+    /// The shadow of all that the group draws, below it; `nil` for none.
+    public var shadow: Shadow?
 
-    public init(blendMode: BlendMode = .normal, mask: [DrawingItem]? = nil) {
+    public init(blendMode: BlendMode = .normal, mask: [DrawingItem]? = nil, shadow: Shadow? = nil) {
         self.blendMode = blendMode
         self.mask = mask
+        self.shadow = shadow
     }
 }
 

@@ -67,9 +67,7 @@ private struct DisplayListEncoder {
         case .shadow(let path, let shadow):
             builder.combine(tag: 5)
             combine(path)
-            builder.combine(color: shadow.color)
-            combine(shadow.offset)
-            builder.combine(shadow.radius)
+            combine(shadow)
         case .group(let style, let items):
             builder.combine(tag: 6)
             combine(style)
@@ -157,6 +155,16 @@ private struct DisplayListEncoder {
         builder.combine(tag: composition.blendMode.rawValue)
         builder.combine(composition.mask != nil)
         if let mask = composition.mask { combine(mask) }
+        // Without the tag, other compositions keep their digests.
+        guard let shadow = composition.shadow else { return }
+        builder.combine(tag: 10)
+        combine(shadow)
+    }
+
+    private mutating func combine(_ shadow: Shadow) {
+        builder.combine(color: shadow.color)
+        combine(shadow.offset)
+        builder.combine(shadow.radius)
     }
 
     private mutating func combine(_ mark: ElementMark) {

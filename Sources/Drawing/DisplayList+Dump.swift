@@ -68,11 +68,7 @@ private struct DumpWriter {
             text.write("shadow ")
             write(path)
             text.write(" ")
-            text.write(shadow.color)
-            text.write(" offset ")
-            text.write(CGPoint(x: shadow.offset.width, y: shadow.offset.height))
-            text.write(" radius ")
-            text.write(Double(shadow.radius))
+            write(shadow)
             endLine()
         case .backdrop(let path, let backdrop):
             text.write("backdrop ")
@@ -197,6 +193,18 @@ private struct DumpWriter {
             text.write(style.opacity)
         }
         if let composition = style.composition { text.write(" composed \(composition.blendMode)") }
+        if let shadow = style.composition?.shadow {
+            text.write(" shadow ")
+            write(shadow)
+        }
+    }
+
+    private mutating func write(_ shadow: Shadow) {
+        text.write(shadow.color)
+        text.write(" offset ")
+        text.write(CGPoint(x: shadow.offset.width, y: shadow.offset.height))
+        text.write(" radius ")
+        text.write(Double(shadow.radius))
     }
 
     private mutating func write(_ mark: ElementMark) {

@@ -93,14 +93,29 @@ extension DrawingItem {
                         width: run.size * 1.5, height: run.size * 1.5))
             }
         case .shadow(let path, let shadow):
-            // Three box blurs approximate a Gaussian and reach three standard deviations.
-            path.bounds?.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-                .insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius)
+            path.bounds.map(shadow.reach)
         case .group(let style, let items):
-            style.clip?.bounds.map { clip in items.bounds.flatMap { $0.overlap(with: clip) } }
-                .map { $0?.applying(style.transform) } ?? items.bounds?.applying(style.transform)
+            style.clip?.bounds.map { clip in style.reach(of: items).flatMap { $0.overlap(with: clip) } }
+                .map { $0?.applying(style.transform) } ?? style.reach(of: items)?.applying(style.transform)
         case .element(_, let items): items.bounds
         }
+    }
+}
+
+extension Shadow {
+    /// The bounding box of the shadow of a box.
+    ///
+    /// Three box blurs approximate a Gaussian and reach three standard deviations.
+    package func reach(of box: CGRect) -> CGRect {
+        box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * radius, dy: -3 * radius)
+    }
+}
+
+extension GroupStyle {
+    /// The bounding box of items and their shadow, in the group's coordinates.
+    fileprivate func reach(of items: [DrawingItem]) -> CGRect? {
+        guard let bounds = items.bounds, let shadow = composition?.shadow else { return items.bounds }
+        return bounds.union(shadow.reach(of: bounds))
     }
 }
 

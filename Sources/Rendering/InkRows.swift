@@ -73,6 +73,8 @@ private struct InkFinder {
             case .element(_, let inner):
                 guard take(inner, transform, within: visible) else { return false }
             case .group(let style, let inner):
+                // How far a group's shadow reaches is not followed.
+                guard style.composition?.shadow == nil else { return false }
                 let inside = style.transform.concatenating(transform)
                 var extent = visible
                 if let clip = style.clip {

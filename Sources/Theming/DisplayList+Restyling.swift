@@ -77,7 +77,9 @@ extension DrawingItem {
             shadow.color = shadow.color.grey
             return .shadow(path, shadow)
         case .backdrop: return self
-        case .group(let style, let items): return .group(style, items.map(\.inGreys))
+        case .group(var style, let items):
+            if let color = style.composition?.shadow?.color { style.composition?.shadow?.color = color.grey }
+            return .group(style, items.map(\.inGreys))
         case .element(let mark, let items): return .element(mark, items.map(\.inGreys))
         }
     }
@@ -123,6 +125,7 @@ extension DrawingItem {
             // What only colors or cuts what is below has no lines of its own.
             guard group.composition?.blendMode.isOfColors ?? true else { return [] }
             group.composition?.blendMode = .normal
+            group.composition?.shadow = nil
             let inner = group.transform.concatenating(place)
             return [.group(group, items.flatMap { $0.inLines(style, picture: picture, inner) })]
         case .element(let mark, let items):

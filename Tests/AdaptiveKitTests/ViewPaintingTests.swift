@@ -103,6 +103,27 @@ struct ViewPaintingTests {
         #expect(outline == .roundedRectangle(CGRect(x: 1, y: 1, width: 98, height: 98), cornerRadius: 7))
     }
 
+    @Test("A view without background and border has the shadow of what is in it")
+    func contentShadow() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        root.layer.shadowOpacity = 0.5
+        #expect(root.displayList().items.isEmpty)
+        let child = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        child.backgroundColor = .red
+        root.addSubview(child)
+        guard case .group(let style, let inner)? = root.displayList().items.first else {
+            Issue.record("no group")
+            return
+        }
+        #expect(style.composition?.shadow?.color.alpha == 0.5)
+        #expect(inner.count == 1)
+        root.clipsToBounds = true
+        #expect(root.displayList().items.allSatisfy { item in
+            guard case .group(let style, _) = item else { return true }
+            return style.composition?.shadow == nil
+        })
+    }
+
     @Test("A shadow is as translucent as its caster: the background, or without one the border")
     func faintShadows() throws {
         root.layer.shadowOpacity = 0.5

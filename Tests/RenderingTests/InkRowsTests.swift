@@ -89,6 +89,16 @@ struct InkRowsTests {
         )
     }
 
+    @Test("are not searched for around the shadow of a group")
+    func groupShadow() {
+        let tools = RenderingTools(fonts: TestFonts())
+        let shadow = Shadow(color: .black, offset: CGSize(width: 0, height: 200), radius: 20)
+        let group = DrawingItem.group(
+            GroupStyle(composition: Composition(shadow: shadow)), [.rectangle(Self.box, .black)])
+        let list = DisplayList(size: Self.size, items: [group])
+        #expect(InkRows(of: list, after: 0, scale: 1, height: 900, tools.faces) == nil)
+    }
+
     @Test("of whole screens change no pixel", arguments: [1.0, 2.0] as [CGFloat])
     func screens(scale: CGFloat) throws {
         var tools = RenderingTools(fonts: TestFonts())

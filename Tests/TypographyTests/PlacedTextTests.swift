@@ -1,6 +1,5 @@
 import Drawing
 import Foundation
-import RandomNumbers
 import Testing
 import Typography
 

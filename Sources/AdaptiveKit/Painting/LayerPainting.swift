@@ -45,6 +45,7 @@ extension Path.Corners {
         _ inner: [DrawingItem], shape: LayerShape, background: Color?, clips: Bool, layer: CALayer?,
         into items: inout [DrawingItem]
     ) {
+        var inner = inner
         if let layer, !clips, let shadow = shadow(of: layer) {
             if let path = layer.shadowPath?.path {
                 items.append(.shadow(path, shadow))
@@ -52,6 +53,8 @@ extension Path.Corners {
                 items.append(.shadow(shape.path, shadow.fading(by: background.alpha)))
             } else if let border = layer.borderColor?.color, layer.borderWidth > 0, border.alpha > 0 {
                 items.append(.shadow(shape.path, shadow.fading(by: border.alpha)))
+            } else if !inner.isEmpty {
+                inner = [.group(GroupStyle(composition: Composition(shadow: shadow)), inner)]
             }
         }
         var all: [DrawingItem] = []

@@ -6,19 +6,54 @@ import Geometry
 extension CairoPainter {
     /// Draws the blurred shadow of an outline.
     func draw(_ shadow: Shadow, of path: Path, alpha: Double) throws(RenderingProblem) {
+        guard let bounds = path.bounds, shadow.isVisible else { return }
+        try drawPixels(of: shadow, around: bounds, alpha: alpha, sharp: path) { mask, toMask throws(RenderingProblem) in
+            let drawing = try CairoContext(mask.pointer)
+            drawing.setTransform(toMask)
+            drawing.setPath(path)
+            cairo_fill(drawing.pointer)
+        }
+    }
+
+    /// Draws the blurred shadow of all that items draw.
+    func draw(_ shadow: Shadow, of items: [DrawingItem], alpha: Double) throws(RenderingProblem) {
+        guard let bounds = items.bounds, shadow.isVisible else { return }
+        try drawPixels(of: shadow, around: bounds, alpha: alpha) { mask, toMask throws(RenderingProblem) in
+            guard let picture = ImageSurface(width: mask.width, height: mask.height) else {
+                throw .drawingFailed(reason: "no memory for a shadow")
+            }
+            let drawing = try CairoContext(picture.pointer)
+            drawing.setTransform(toMask)
+            var painter = CairoPainter(context: drawing, tools: tools, target: .pixels, scale: scale)
+            // Shadows of shadows are too faint to see, and each of them would draw what is inside once more.
+            painter.omitsShadows = true
+            try painter.draw(items)
+            mask.takeAlpha(of: picture)
+        }
+    }
+
+    /// Draws the pixels of a shadow.
+    ///
+    /// - Parameters:
+    ///   - shadow: a visible shadow.
+    ///   - outline: the bounding box of what has the shadow.
+    ///   - alpha: the opacity.
+    ///   - sharp: what to fill instead of pixels where there is no blur.
+    ///   - draw: draws what has the shadow onto a mask, with the transform from its coordinates.
+    private func drawPixels(
+        of shadow: Shadow, around outline: CGRect, alpha: Double, sharp: Path? = nil,
+        draw: (ImageSurface, CGAffineTransform) throws(RenderingProblem) -> Void
+    ) throws(RenderingProblem) {
         let radius = shadow.radius.isFinite ? max(0, min(1000, shadow.radius)) : 0
-        guard shadow.color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite,
-            let outline = path.bounds
-        else { return }
         let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
         // Shadows are pixels; on a page they have a resolution of their own.
         let density = target == .page ? max(1, scale) : 1
         let toPixels = context.transform.concatenating(CGAffineTransform(scaleX: density, y: density))
         let area = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
         var deviation = Double(radius * area)
-        guard deviation >= 0.25 else {
+        if deviation < 0.25, let sharp {
             context.setSource(shadow.color, alpha: alpha)
-            context.setPath(path.applying(offset))
+            context.setPath(sharp.applying(offset))
             cairo_fill(context.pointer)
             return
         }
@@ -35,10 +70,7 @@ extension CairoPainter {
         guard !box.isEmpty, box.width < 32_767, box.height < 32_767,
             let mask = ImageSurface(width: Int(box.width), height: Int(box.height), kind: .alpha)
         else { return }
-        let drawing = try CairoContext(mask.pointer)
-        drawing.setTransform(toMask.concatenating(CGAffineTransform(translationX: -box.minX, y: -box.minY)))
-        drawing.setPath(path)
-        cairo_fill(drawing.pointer)
+        try draw(mask, toMask.concatenating(CGAffineTransform(translationX: -box.minX, y: -box.minY)))
         mask.withPixels { pixels, stride in
             tools.blur.apply(to: pixels, width: mask.width, height: mask.height, stride: stride, deviation: deviation)
         }
@@ -53,5 +85,11 @@ extension CairoPainter {
         defer { cairo_pattern_destroy(pattern) }
         cairo_pattern_set_filter(pattern, toDevice == 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
         cairo_mask(context.pointer, pattern)
+    }
+}
+
+extension Shadow {
+    fileprivate var isVisible: Bool {
+        color.alpha > 0 && offset.width.isFinite && offset.height.isFinite
     }
 }

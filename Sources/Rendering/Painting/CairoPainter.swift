@@ -21,6 +21,8 @@ struct CairoPainter {
     let scale: CGFloat
     /// The number of initial fills that are already on the surface.
     var fillsToSkip = 0
+    /// Whether groups have no shadows, as within the mask of another shadow.
+    var omitsShadows = false
     var log = ProblemLog()
 
     init(context: CairoContext, tools: RenderingTools, target: Target, scale: CGFloat) {
@@ -100,6 +102,7 @@ struct CairoPainter {
     ) throws(RenderingProblem) {
         // The intermediate surface only needs to cover the group.
         guard let bounds = items.bounds else { return }
+        if let shadow = composition.shadow, !omitsShadows { try draw(shadow, of: items, alpha: alpha) }
         // Cairo's other modes change what is below beyond the picture too, and Core Graphics' do not.
         let reach = composition.blendMode.isOfColors ? nil : items.outline ?? .rectangle(bounds)
         context.setPath(reach ?? .rectangle(bounds.insetBy(dx: -1, dy: -1)))

@@ -26,6 +26,7 @@ struct SVGDefinitions {
         case paint(Paint)
         case clip(Path)
         case blur(CGFloat, CGRect)
+        case shadow(Shadow, CGRect)
         case tint(Color)
     }
 
@@ -64,7 +65,7 @@ struct SVGDefinitions {
             var sides = TextBytes()
             sides.write(CGPoint(x: width, y: height))
             return digest.prefix(10) + "-" + sides.text.replacing(" ", with: "x")
-        case .paint, .clip, .blur, .tint:
+        case .paint, .clip, .blur, .shadow, .tint:
             var definition = TextBytes()
             write(&definition, "")
             return String(ContentDigest(of: definition.bytes).hexadecimal.prefix(8))

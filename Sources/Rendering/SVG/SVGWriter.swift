@@ -152,6 +152,7 @@ struct SVGWriter {
                 text.write("\"/></clipPath>\n")
             }
         }
+        let filter = style.composition?.shadow.flatMap { shadow in items.bounds.flatMap { define(shadow, around: $0) } }
         var mask: String?
         if let items = style.composition?.mask {
             maskCount += 1
@@ -187,12 +188,38 @@ struct SVGWriter {
         if let clip { body.write(attribute: "clip-path", url: clip) }
         if style.opacity.isFinite, style.opacity < 1 { body.write(attribute: "opacity", max(0, style.opacity)) }
         if let mask { body.write(attribute: "mask", url: mask) }
+        if let filter { body.write(attribute: "filter", url: filter) }
         if let composition = style.composition {
             body.write(attribute: "style", escaped: composition.blendMode.css)
         }
         body.write(">\n")
         try write(items)
         body.write("</g>\n")
+    }
+
+    /// The id of a filter that draws a shadow below what it is set on; `nil` if none is visible.
+    private mutating func define(_ shadow: Shadow, around bounds: CGRect) -> String? {
+        guard shadow.color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return nil }
+        let radius = shadow.radius.isFinite ? max(0, min(1000, shadow.radius)) : 0
+        let area = bounds.union(shadow.reach(of: bounds)).insetBy(dx: -1, dy: -1)
+        return definitions.id(of: .shadow(shadow, area), kind: .filter) { text, id in
+            text.write("<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"")
+            text.write(attribute: "x", Double(area.minX))
+            text.write(attribute: "y", Double(area.minY))
+            text.write(attribute: "width", Double(area.width))
+            text.write(attribute: "height", Double(area.height))
+            text.write(" color-interpolation-filters=\"sRGB\"><feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"")
+            text.write(Double(radius))
+            text.write("\"/><feOffset dx=\"")
+            text.write(Double(shadow.offset.width))
+            text.write("\" dy=\"")
+            text.write(Double(shadow.offset.height))
+            text.write("\" result=\"s\"/><feFlood")
+            text.write(attribute: "flood-color", escaped: shadow.color.svg)
+            text.write(attribute: "flood-opacity", shadow.color.alpha)
+            text.write("/><feComposite in2=\"s\" operator=\"in\"/><feMerge><feMergeNode/>")
+            text.write("<feMergeNode in=\"SourceGraphic\"/></feMerge></filter>\n")
+        }
     }
 
     private mutating func write(_ path: Path, _ shadow: Shadow) {

@@ -67,6 +67,19 @@ final class ImageSurface {
         return try body(UnsafeMutableRawPointer(data), Int(cairo_image_surface_get_stride(pointer)))
     }
 
+    /// Takes the alpha of a color surface of the same size into this surface of alpha.
+    func takeAlpha(of picture: ImageSurface) {
+        picture.withPixels { colors, colorStride in
+            withPixels { alphas, alphaStride in
+                for y in 0..<min(height, picture.height) {
+                    let words = (colors + y * colorStride).assumingMemoryBound(to: UInt32.self)
+                    let bytes = (alphas + y * alphaStride).assumingMemoryBound(to: UInt8.self)
+                    for x in 0..<min(width, picture.width) { bytes[x] = UInt8(words[x] >> 24) }
+                }
+            }
+        }
+    }
+
     /// Gives an encoder access to the pixels.
     func withPixelRows<Result>(_ body: (PixelRows) throws -> Result?) rethrows -> Result? {
         func lend(_ places: UnsafePointer<Int32>?) throws -> Result? {

@@ -128,7 +128,11 @@ extension DrawingItem {
             shadow.color = color.multiplyingAlpha(by: shadow.color.alpha)
             return .shadow(path, shadow)
         case .backdrop(let path, _): return .fill(path, .color(color))
-        case .group(let style, let items): return .group(style, items.map { $0.recolored(color) })
+        case .group(var style, let items):
+            if let own = style.composition?.shadow?.color {
+                style.composition?.shadow?.color = color.multiplyingAlpha(by: own.alpha)
+            }
+            return .group(style, items.map { $0.recolored(color) })
         case .element(let mark, let items): return .element(mark, items.map { $0.recolored(color) })
         }
     }
