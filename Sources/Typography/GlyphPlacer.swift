@@ -23,6 +23,8 @@ struct GlyphPlacer {
     /// Glyphs and decorations of one line.
     struct PlacedLine {
         var runs: [GlyphRun] = []
+        /// The shadow of each run; empty if none has one.
+        var shadows: [Shadow?] = []
         var decorations: [DrawingItem] = []
     }
 
@@ -42,6 +44,7 @@ struct GlyphPlacer {
         for item in visualOrder(items(of: line)) {
             var advance = item.advance
             let run = text.runs[item.run]
+            builder.begin(run.shadow)
             let point = CGPoint(x: pen, y: origin.y - run.baselineOffset)
             switch item.content {
             case .cluster(let index):
@@ -65,7 +68,7 @@ struct GlyphPlacer {
             }
             pen += advance
         }
-        placed.runs = builder.finish()
+        (placed.runs, placed.shadows) = builder.finish()
         for stretch in decorated {
             guard let background = text.runs[stretch.run].background else { continue }
             placed.decorations.append(
@@ -260,6 +263,9 @@ struct GlyphPlacer {
 private struct RunBuilder {
     let text: MeasuredText
     private var runs: [GlyphRun] = []
+    private var shadows: [Shadow?] = []
+    /// The shadow of the open run.
+    private var shadow: Shadow?
     private var current: GlyphRun?
     private var pieces: [Piece] = []
 
@@ -284,9 +290,17 @@ private struct RunBuilder {
         pieces.append(Piece(bytes: bytes, mark: mark))
     }
 
-    mutating func finish() -> [GlyphRun] {
+    /// Gives the following glyphs a shadow.
+    mutating func begin(_ shadow: Shadow?) {
+        guard shadow != self.shadow else { return }
         close()
-        return runs
+        self.shadow = shadow
+    }
+
+    /// The runs, and the shadow of each; no shadows if none has one.
+    mutating func finish() -> (runs: [GlyphRun], shadows: [Shadow?]) {
+        close()
+        return (runs, shadows.contains { $0 != nil } ? shadows : [])
     }
 
     private mutating func close() {
@@ -304,6 +318,7 @@ private struct RunBuilder {
         }
         run.text = string
         runs.append(run)
+        shadows.append(shadow)
         current = nil
         pieces = []
     }

@@ -14,6 +14,7 @@ struct MeasuredText {
         var isUnderlined: Bool
         var isStruckThrough: Bool
         var background: Color?
+        var shadow: Shadow?
         var baselineOffset: CGFloat
         var paragraph: ParagraphStyle?
         var inlineItem: StyledText.InlineItem?

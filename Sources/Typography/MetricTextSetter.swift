@@ -106,7 +106,7 @@ public final class MetricTextSetter: TextSetter {
                 extraPerSpace: position.extraPerSpace, pixel: 1 / max(1, options.scale))
             layout.lines.append(
                 TextLayout.Line(
-                    runs: placed.runs, frame: position.frame, baseline: position.baseline,
+                    runs: placed.runs, shadows: placed.shadows, frame: position.frame, baseline: position.baseline,
                     isTruncated: line.ellipsis != nil))
             layout.decorations += placed.decorations
         }

@@ -20,7 +20,7 @@ struct TextMeasurer {
                 MeasuredText.Run(
                     font: font, color: run.color, kerning: run.kerning, isUnderlined: run.isUnderlined,
                     isStruckThrough: run.isStruckThrough, background: run.background,
-                    baselineOffset: run.baselineOffset.isFinite ? run.baselineOffset : 0,
+                    shadow: run.shadow, baselineOffset: run.baselineOffset.isFinite ? run.baselineOffset : 0,
                     paragraph: run.paragraph?.sane, inlineItem: run.inlineItem))
             if let item = run.inlineItem {
                 appendInlineItems(item, of: run.text, from: start, kerning: run.kerning, to: &text)

@@ -70,6 +70,8 @@ public struct StyledText: Hashable, Sendable {
         public var isStruckThrough: Bool
         /// The background of the text, as high as its line; `nil` for none.
         public var background: Color?
+        /// The shadow of the glyphs; `nil` for none.
+        public var shadow: Shadow?
         /// The baseline offset in points.
         public var baselineOffset: CGFloat = 0
         /// The style of paragraphs that begin in the run; `nil` for the style of the options.
@@ -169,14 +171,19 @@ public struct TextLayout: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         /// Glyphs by face and color, in the layout's coordinates.
         public var runs: [GlyphRun]
+        /// The shadow of each run; empty if none has one.
+        public var shadows: [Shadow?]
         /// The line's box: its advance width and line height.
         public var frame: CGRect
         /// The baseline's distance from the layout's top.
         public var baseline: CGFloat
         public var isTruncated: Bool
 
-        public init(runs: [GlyphRun], frame: CGRect, baseline: CGFloat, isTruncated: Bool) {
+        public init(
+            runs: [GlyphRun], shadows: [Shadow?] = [], frame: CGRect, baseline: CGFloat, isTruncated: Bool
+        ) {
             self.runs = runs
+            self.shadows = shadows
             self.frame = frame
             self.baseline = baseline
             self.isTruncated = isTruncated

@@ -118,10 +118,11 @@ struct ViewPaintingTests {
         #expect(style.composition?.shadow?.color.alpha == 0.5)
         #expect(inner.count == 1)
         root.clipsToBounds = true
-        #expect(root.displayList().items.allSatisfy { item in
-            guard case .group(let style, _) = item else { return true }
-            return style.composition?.shadow == nil
-        })
+        #expect(
+            root.displayList().items.allSatisfy { item in
+                guard case .group(let style, _) = item else { return true }
+                return style.composition?.shadow == nil
+            })
     }
 
     @Test("A shadow is as translucent as its caster: the background, or without one the border")

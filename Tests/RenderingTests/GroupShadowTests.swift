@@ -71,7 +71,12 @@ import Testing
         let list = DisplayList(size: Self.size, items: [shadowed([.rectangle(Self.box, Self.blue)])])
         let document = try render(list, as: .svg, options: RenderingOptions(scale: 1), with: &tools).value
         let picture = try bitmap(
-            [.image(PlacedImage(image: DrawingImage(svg: document, size: Self.size), frame: CGRect(origin: .zero, size: Self.size)))])
+            [
+                .image(
+                    PlacedImage(
+                        image: DrawingImage(svg: document, size: Self.size),
+                        frame: CGRect(origin: .zero, size: Self.size)))
+            ])
         let expected = try bitmap([shadowed([.rectangle(Self.box, Self.blue)])])
         let pairs = zip(picture.pixels, expected.pixels)
         // librsvg puts what it filters on whole pixels, so that an edge may differ.

@@ -1,6 +1,8 @@
+import Arrangement
+import Drawing
 public import Foundation
 
-/// The shadow of text; stored, but not drawn.
+/// The shadow of text.
 ///
 /// Not an `NSObject`, for the reason that ``NSParagraphStyle`` gives.
 open class NSShadow: Hashable, NSCopying {
@@ -19,6 +21,13 @@ open class NSShadow: Hashable, NSCopying {
         copy.shadowBlurRadius = shadowBlurRadius
         copy.shadowColor = shadowColor
         return copy
+    }
+
+    /// The shadow as it is drawn; `nil` without a color.
+    func drawn(_ colors: ColorEnvironment) -> Shadow? {
+        guard let color = (shadowColor as? UIColor).map(colors.resolved), color.alpha > 0 else { return nil }
+        // A blur is twice the standard deviation that a layer's shadow radius specifies.
+        return Shadow(color: color, offset: shadowOffset, radius: max(0, shadowBlurRadius / 2))
     }
 
     public static func == (a: NSShadow, b: NSShadow) -> Bool {

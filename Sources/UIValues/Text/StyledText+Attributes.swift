@@ -41,6 +41,7 @@ extension StyledText {
                 isUnderlined: Self.length(attributes[.underlineStyle]) != 0,
                 isStruckThrough: Self.length(attributes[.strikethroughStyle]) != 0)
             run.background = (attributes[.backgroundColor] as? UIColor).map(defaults.colors.resolved)
+            run.shadow = (attributes[.shadow] as? NSShadow)?.drawn(defaults.colors)
             run.baselineOffset = Self.length(attributes[.baselineOffset])
             run.inlineItem = (attributes[.attachment] as? NSTextAttachment)?.inlineItem(
                 font: font, color: color, traits: defaults.colors.traits)

@@ -265,6 +265,47 @@ struct LabelTests {
         }
     }
 
+    @Test("Text has the shadow of its attribute, each range its own")
+    func shadows() {
+        inJob {
+            let shadow = NSShadow()
+            shadow.shadowColor = UIColor.red
+            shadow.shadowOffset = CGSize(width: 0, height: 2)
+            shadow.shadowBlurRadius = 6
+            let text = NSMutableAttributedString(string: "plain shaded")
+            text.addAttribute(.shadow, value: shadow, range: NSRange(location: 6, length: 6))
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+            label.attributedText = text
+            var found: [(shadow: Shadow, texts: [String])] = []
+            func collect(_ items: [DrawingItem]) {
+                for item in items {
+                    switch item {
+                    case .group(let style, let inner):
+                        if let shadow = style.composition?.shadow {
+                            found.append(
+                                (
+                                    shadow,
+                                    inner.compactMap { item in
+                                        guard case .glyphs(let run) = item else { return nil }
+                                        return run.text
+                                    }
+                                ))
+                        }
+                        collect(inner)
+                    case .element(_, let inner): collect(inner)
+                    default: break
+                    }
+                }
+            }
+            collect(label.displayList().items)
+            #expect(found.map(\.texts) == [["shaded"]])
+            #expect(
+                found.map(\.shadow) == [
+                    Shadow(color: Color(red: 1, green: 0, blue: 0), offset: CGSize(width: 0, height: 2), radius: 3)
+                ])
+        }
+    }
+
     @Test("Invalid numbers neither trap nor draw anything", arguments: oddNumbers)
     func hostile(number: CGFloat) {
         inJob {
