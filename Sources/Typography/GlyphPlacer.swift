@@ -103,6 +103,7 @@ struct GlyphPlacer {
     ///   - left: its left edge.
     ///   - extraPerSpace: the extra width of each space for justification.
     ///   - offsets: the UTF-16 offsets of the text's clusters.
+    /// - Returns: the visible characters, without inserted marks.
     func places(
         of line: FilledLine, at left: CGFloat, _ extraPerSpace: CGFloat, _ offsets: [Int]
     ) -> [PlacedText.Character] {

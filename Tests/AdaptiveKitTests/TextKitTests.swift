@@ -94,7 +94,16 @@ struct TextKitTests {
             let text = Text("One", CGSize(width: 60, height: 0))
             let low = text.manager.usedRect(for: text.containers[0]).height
             text.storage.append(NSAttributedString(string: " two three four"))
-            #expect(text.manager.usedRect(for: text.containers[0]).height > low)
+            let high = text.manager.usedRect(for: text.containers[0]).height
+            #expect(high > low)
+            let large = UIFont.systemFont(ofSize: 30)
+            text.storage.addAttribute(.font, value: large, range: NSRange(location: 0, length: 3))
+            let higher = text.manager.usedRect(for: text.containers[0]).height
+            #expect(higher > high)
+            text.storage.addAttributes([.font: large], range: NSRange(location: 4, length: 3))
+            #expect(text.manager.usedRect(for: text.containers[0]).height > higher)
+            text.storage.removeAttribute(.font, range: NSRange(location: 0, length: text.storage.length))
+            #expect(text.manager.usedRect(for: text.containers[0]).height < high)
         }
     }
 

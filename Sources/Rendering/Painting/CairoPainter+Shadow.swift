@@ -40,6 +40,7 @@ extension CairoPainter {
     ///   - alpha: the opacity.
     ///   - sharp: what to fill instead of pixels where there is no blur.
     ///   - draw: draws what has the shadow onto a mask, with the transform from its coordinates.
+    /// - Throws: ``RenderingProblem`` if drawing fails.
     private func drawPixels(
         of shadow: Shadow, around outline: CGRect, alpha: Double, sharp: Path? = nil,
         draw: (ImageSurface, CGAffineTransform) throws(RenderingProblem) -> Void
