@@ -115,6 +115,25 @@ struct ImageContextTests {
         JobEnvironment.$running.withValue(JobEnvironment(), operation: body)
     }
 
+    @Test("Lines, images and layers have the context's shadow, each as a whole")
+    func shadows() {
+        let context = CGContext()
+        context.setShadow(offset: CGSize(width: 1, height: 2), blur: 8)
+        context.stroke(CGRect(x: 0, y: 0, width: 4, height: 4))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        context.fill(CGRect(x: 4, y: 0, width: 4, height: 4))
+        context.endTransparencyLayer()
+        context.setShadow(offset: .zero, blur: 0, color: nil)
+        context.stroke(CGRect(x: 0, y: 0, width: 4, height: 4))
+        let groups = context.takeItems().map { item -> (shadow: Shadow?, count: Int) in
+            guard case .group(let style, let inner) = item else { return (nil, 1) }
+            return (style.composition?.shadow, inner.count)
+        }
+        #expect(groups.map(\.count) == [1, 2, 1])
+        #expect(groups.map(\.shadow?.radius) == [4, 4, nil])
+    }
+
     @Test func drawingBetweenBeginAndEndBelongsToTheImage() {
         inJob {
             UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 2), false, 3)

@@ -43,9 +43,9 @@ extension AccessibleObject {
     }
 
     private var accessibility: AccessibilityValues {
-        if let kept = objc_getAssociatedObject(self, AccessibilityValues.key) as? AccessibilityValues { return kept }
+        if let kept = objc_getAssociatedObject(self, valuesKey.utf8Start) as? AccessibilityValues { return kept }
         let made = AccessibilityValues()
-        objc_setAssociatedObject(self, AccessibilityValues.key, made, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(self, valuesKey.utf8Start, made, .OBJC_ASSOCIATION_RETAIN)
         return made
     }
 }
@@ -60,9 +60,7 @@ private final class AccessibilityValues {
     var isElement = false
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?
-
-    private final class Mark: Sendable {}
-    private static let mark = Mark()
-    /// The key under which an object keeps its values.
-    static var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(mark).toOpaque()) }
 }
+
+/// The key under which an object keeps its values: the address of a constant.
+private let valuesKey: StaticString = "accessibility"

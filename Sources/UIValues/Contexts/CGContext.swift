@@ -221,8 +221,9 @@ public final class CGContext: @unchecked Sendable {
 
     func fill(_ outline: Path, alpha: CGFloat = 1) {
         guard !outline.isEmpty, state.fill.alpha > 0 else { return }
-        if let shadow = state.shadow { add(.shadow(outline, shadow)) }
-        add(.fill(outline, .color(state.fill.multiplyingAlpha(by: Double(alpha)))))
+        // The shadow of an outline needs no picture of its own.
+        if let shadow = state.shadow { record([.shadow(outline, shadow)]) }
+        record([.fill(outline, .color(state.fill.multiplyingAlpha(by: Double(alpha))))])
     }
 
     func stroke(_ outline: Path, style: StrokeStyle, alpha: CGFloat = 1) {
@@ -230,7 +231,13 @@ public final class CGContext: @unchecked Sendable {
         add(.stroke(outline, .color(state.stroke.multiplyingAlpha(by: Double(alpha))), style))
     }
 
+    /// Adds items, and their shadow if one is set.
     package func add(_ new: [DrawingItem]) {
+        guard !new.isEmpty, let shadow = state.shadow else { return record(new) }
+        record([.group(GroupStyle(composition: Composition(shadow: shadow)), new)])
+    }
+
+    private func record(_ new: [DrawingItem]) {
         guard !new.isEmpty else { return }
         var drawn = new
         if !state.transform.isIdentity || state.alpha < 1 {
@@ -352,7 +359,9 @@ public final class CGContext: @unchecked Sendable {
         if state.blendMode != .normal { hasBlending = true }
         items.append(
             .group(
-                GroupStyle(opacity: state.alpha, composition: Composition(blendMode: state.blendMode)), inner))
+                GroupStyle(
+                    opacity: state.alpha, composition: Composition(blendMode: state.blendMode, shadow: state.shadow)),
+                inner))
     }
 
     // MARK: Stored, without effect

@@ -71,8 +71,8 @@ final class ImportRules: PortingRule {
                 words.append("import \(replacement)")
             }
         }
-        // Apple's Foundation is three modules here.
-        for (module, ownNames) in Self.partsOfFoundation where !imported.contains(module) {
+        // Apple's Foundation is three modules here, and UIKit's headers import Core Text.
+        for (module, ownNames) in Self.modulesByPrefix where !imported.contains(module) {
             let isUsed = names.contains { name in
                 ownNames.contains { name.hasPrefix($0) } && context.index.types[name]?.isDeclared != true
             }
@@ -94,8 +94,8 @@ final class ImportRules: PortingRule {
         }
     }
 
-    /// The modules that have the rest of Foundation, with how the names of their types begin.
-    private static let partsOfFoundation: [(module: String, names: [String])] = [
+    /// The modules that Foundation and UIKit contain, with how their names begin.
+    private static let modulesByPrefix: [(module: String, names: [String])] = [
         (
             "FoundationNetworking",
             [
@@ -106,20 +106,12 @@ final class ImportRules: PortingRule {
             ]
         ),
         ("FoundationXML", ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]),
+        ("CoreText", ["CoreText", "kCT", "CTFont", "CTFrame", "CTLine", "CTRun", "CTTypesetter"]),
     ]
 
     /// What UIKit and Foundation export of other modules: the names that say that they are used.
     private static let reExported: [(module: String, names: Set<String>)] = [
         ("CoreGraphics", ["CoreGraphics"]), ("QuartzCore", ["QuartzCore"]),
-        (
-            "CoreText",
-            [
-                "CoreText", "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL", "CTFont",
-                "CTFontCreateWithName", "CTFramesetterCreateWithAttributedString",
-                "CTFramesetterSuggestFrameSizeWithConstraints", "CTLine", "CTFrame", "CTRun", "CTTypesetter",
-                "CTLineCreateWithAttributedString",
-            ]
-        ),
         (
             "os",
             [
