@@ -41,7 +41,7 @@ open class AVAudioPlayer: NSObject {
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-/// Hears of a sound; only tests call it.
+/// Is notified of a player's progress; only tests call it.
 public protocol AVAudioPlayerDelegate: AnyObject {
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
     func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)

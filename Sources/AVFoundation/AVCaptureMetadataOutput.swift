@@ -45,7 +45,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
     open var corners: [CGPoint] { [] }
 }
 
-/// Hears of codes; only tests call it.
+/// Is notified of codes; only tests call it.
 public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
     func metadataOutput(
         _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],

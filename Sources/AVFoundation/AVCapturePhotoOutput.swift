@@ -57,7 +57,7 @@ open class AVCapturePhoto: NSObject {
     open var resolvedSettings: AVCaptureResolvedPhotoSettings { AVCaptureResolvedPhotoSettings() }
 }
 
-/// Hears of photos; only tests call it.
+/// Is notified of photos; only tests call it.
 public protocol AVCapturePhotoCaptureDelegate: AnyObject {
     func photoOutput(
         _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)

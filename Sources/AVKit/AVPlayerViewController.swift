@@ -39,7 +39,7 @@ open class AVPlayerViewController: UIViewController {
     }
 }
 
-/// Hears of a film; only tests call it.
+/// Is notified of a film's presentation; only tests call it.
 @preconcurrency @MainActor
 public protocol AVPlayerViewControllerDelegate: AnyObject {
     func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)

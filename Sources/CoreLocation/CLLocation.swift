@@ -123,7 +123,7 @@ open class CLLocationManager: NSObject {
     open func stopMonitoringSignificantLocationChanges() {}
 }
 
-/// Hears of the device's place; only tests call it.
+/// Is notified of the device's place; only tests call it.
 public protocol CLLocationManagerDelegate: AnyObject {
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)

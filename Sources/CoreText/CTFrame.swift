@@ -28,9 +28,7 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { NSArray(array: frame.
 
 /// Writes the origins of a range of lines; a length of 0 stands for all to the end.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
-    let start = min(frame.lines.count, max(0, range.location))
-    let end = range.length > 0 ? min(frame.lines.count, start + range.length) : frame.lines.count
-    for (index, line) in frame.lines[start..<end].enumerated() { origins[index] = line.origin }
+    for (index, line) in frame.lines[range.within(frame.lines.count)].enumerated() { origins[index] = line.origin }
 }
 
 /// The path in whose bounding box the text is.

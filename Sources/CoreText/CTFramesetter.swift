@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import Geometry
 import Typography
 
 /// Sets text in frames.
@@ -51,10 +52,9 @@ public func CTFramesetterCreateFrame(
 extension CTTypesetter {
     /// The places of a range of the text, on the lines of a size that 0 does not limit.
     fileprivate func places(of range: NSRange, in size: CGSize) -> PlacedText {
-        let part = CTTypesetter(text.attributedSubstring(from: NSRange(location: 0, length: NSMaxRange(range))))
-        let limits = CGSize(
-            width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
-        return part.places(from: range.location, in: limits)
+        places(
+            of: range, width: size.width.isUsableLength ? size.width : nil,
+            height: size.height.isUsableLength ? size.height : nil)
     }
 
     /// The line of a range as it is in a frame: justified, or truncated with an ellipsis.

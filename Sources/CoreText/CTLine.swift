@@ -19,7 +19,7 @@ public final class CTLine {
 
     private var styled: StyledText {
         let visible = text.attributedSubstring(from: NSRange(location: 0, length: text.lengthBeforeLineBreak))
-        return StyledText(visible, defaults: .ofCoreText, hasParagraphs: false)
+        return StyledText(visible, defaults: .outsideViews, hasParagraphs: false)
     }
 
     private var options: TextOptions {
@@ -60,7 +60,7 @@ public final class CTLine {
     /// The spaces at the line's end.
     var trailingSpaces: [PlacedText.Character] {
         let words = text.string as NSString
-        return placed.characters.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }.reversed().prefix {
+        return placed.reading.reversed().prefix {
             words.substring(with: NSRange(location: $0.offsets.lowerBound, length: $0.offsets.count))
                 .allSatisfy(\.isWhitespace)
         }
@@ -81,13 +81,6 @@ public final class CTLine {
                 .kern, value: extra / CGFloat(spaces.count), range: NSRange(location: space, length: 1))
         }
         return CTLine(changed, range: range)
-    }
-}
-
-extension TextDefaults {
-    /// The font and color of text without any.
-    static var ofCoreText: TextDefaults {
-        TextDefaults(font: .systemFont(ofSize: 12), color: .black, colors: .outsideViews)
     }
 }
 
@@ -130,7 +123,7 @@ public func CTLineCreateTruncatedLine(
     let token = truncationToken?.text ?? NSAttributedString(string: "")
     let room = CGFloat(width) - (truncationToken?.placed.frame.width ?? 0)
     guard room >= 0 else { return nil }
-    let reading = placed.characters.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }
+    let reading = placed.reading
     func fitting(_ characters: [PlacedText.Character], in room: CGFloat) -> Int {
         var used: CGFloat = 0
         return characters.prefix { character in

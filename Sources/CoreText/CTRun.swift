@@ -27,9 +27,7 @@ public final class CTRun {
     /// The characters of a range of glyphs; a length of 0 stands for all to the end.
     func characters(_ range: CFRange) -> ArraySlice<PlacedText.Character> {
         let characters = characters
-        let start = min(characters.count, max(0, range.location))
-        let end = range.length > 0 ? min(characters.count, start + range.length) : characters.count
-        return characters[start..<end]
+        return characters[range.within(characters.count)]
     }
 }
 
@@ -67,7 +65,7 @@ public func CTRunGetTypographicBounds(
     _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
     _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-    let font = run.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    let font = run.attributes[.font] as? UIFont ?? TextDefaults.outsideViews.font
     ascent?.pointee = font.ascender
     descent?.pointee = -font.descender
     leading?.pointee = font.leading

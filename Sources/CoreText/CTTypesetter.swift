@@ -9,16 +9,16 @@ public final class CTTypesetter {
 
     init(_ text: NSAttributedString) { self.text = text }
 
-    /// The places of the text from an index, on the lines of a size.
-    func places(from start: Int, in size: CGSize, breaks mode: TextOptions.LineBreakMode? = nil) -> PlacedText {
-        var options = TextOptions(scale: JobEnvironment.current.screen.scale)
+    /// The places of a range of the text, on lines of at most a width and a height; `nil` for no limit.
+    func places(
+        of range: NSRange, width: CGFloat?, height: CGFloat?, breaks mode: TextOptions.LineBreakMode? = nil
+    ) -> PlacedText {
+        var options = TextOptions(width: width, height: height, scale: JobEnvironment.current.screen.scale)
         options.usesFontLeading = true
-        options.width = size.width.isFinite && size.width < 1e6 ? max(0, size.width) : nil
-        options.height = size.height.isFinite && size.height < 1e6 ? max(0, size.height) : nil
         if let mode { options.lineBreakMode = mode }
-        let part = text.attributedSubstring(from: NSRange(location: start, length: text.length - start))
-        return JobEnvironment.current.textSetter.places(
-            of: StyledText(part, defaults: .ofCoreText, hasParagraphs: mode == nil), options: options)
+        let part = StyledText(
+            text.attributedSubstring(from: range), defaults: .outsideViews, hasParagraphs: mode == nil)
+        return JobEnvironment.current.textSetter.places(of: part, options: options)
     }
 
     /// The line of a range.
@@ -26,9 +26,7 @@ public final class CTTypesetter {
 
     /// A range within the text; a length of 0 stands for all to the end.
     func clamped(_ range: CFRange) -> NSRange {
-        let start = min(text.length, max(0, range.location))
-        let length = range.length > 0 ? min(range.length, text.length - start) : text.length - start
-        return NSRange(location: start, length: length)
+        NSRange(range.within(text.length))
     }
 }
 
@@ -55,7 +53,16 @@ public func CTTypesetterSuggestClusterBreak(_ typesetter: CTTypesetter, _ startI
 extension CTTypesetter {
     fileprivate func lineLength(from start: Int, width: Double, breaks mode: TextOptions.LineBreakMode) -> Int {
         guard (0..<text.length).contains(start) else { return 0 }
-        let room = CGSize(width: CGFloat(width), height: .infinity)
-        return places(from: start, in: room, breaks: mode).lines.first?.offsets.count ?? 0
+        let rest = NSRange(location: start, length: text.length - start)
+        let room = width.isFinite && width < 1e6 ? max(0, CGFloat(width)) : nil
+        return places(of: rest, width: room, height: nil, breaks: mode).lines.first?.offsets.count ?? 0
+    }
+}
+
+extension CFRange {
+    /// The part of the range within a number of elements; a length of 0 stands for all to the end.
+    func within(_ count: Int) -> Range<Int> {
+        let start = min(count, max(0, location))
+        return start..<(length > 0 ? start + min(length, count - start) : count)
     }
 }

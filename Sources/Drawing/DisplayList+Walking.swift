@@ -106,7 +106,7 @@ extension Shadow {
     /// The bounding box of the shadow of a box.
     ///
     /// Three box blurs approximate a Gaussian and reach three standard deviations.
-    package func reach(of box: CGRect) -> CGRect {
+    fileprivate func reach(of box: CGRect) -> CGRect {
         box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * radius, dy: -3 * radius)
     }
 }

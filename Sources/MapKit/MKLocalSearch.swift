@@ -56,7 +56,7 @@ open class MKLocalSearchCompletion: NSObject {
     open var subtitle: String { "" }
 }
 
-/// Hears of completions; only tests call it.
+/// Is notified of completions; only tests call it.
 public protocol MKLocalSearchCompleterDelegate: AnyObject {
     func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
     func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)

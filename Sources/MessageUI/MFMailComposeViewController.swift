@@ -26,7 +26,7 @@ open class MFMailComposeViewController: UINavigationController {
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
 }
 
-/// Hears of a mail; only tests call it.
+/// Is notified of the end of a mail; only tests call it.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: AnyObject {
     func mailComposeController(
@@ -61,7 +61,7 @@ open class MFMessageComposeViewController: UINavigationController {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Hears of a message; only tests call it.
+/// Is notified of the end of a message; only tests call it.
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: AnyObject {
     func messageComposeViewController(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of changes; only tests call it.
+/// Is notified of changes; only tests call it.
 public protocol PHPhotoLibraryChangeObserver: AnyObject {
     func photoLibraryDidChange(_ changeInstance: PHChange)
 }

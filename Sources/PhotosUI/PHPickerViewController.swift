@@ -52,7 +52,7 @@ open class PHPickerViewController: StandInController {
     }
 }
 
-/// Hears of picked photos; only tests call it.
+/// Is notified of picked photos; only tests call it.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])

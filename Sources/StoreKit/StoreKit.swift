@@ -19,7 +19,7 @@ open class SKStoreProductViewController: StandInController {
     ) { block?(false, nil) }
 }
 
-/// Hears of a page of the store; only tests call it.
+/// Is notified of a page of the store; only tests call it.
 @preconcurrency @MainActor
 public protocol SKStoreProductViewControllerDelegate: AnyObject {
     func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)

@@ -18,6 +18,8 @@ struct GlyphPlacer {
         var run: Int
         var advance: CGFloat
         var level: UInt8
+        /// The left edge.
+        var x: CGFloat = 0
     }
 
     /// Glyphs and decorations of one line.
@@ -38,20 +40,17 @@ struct GlyphPlacer {
     /// - Returns: glyphs and decorations in the coordinates of the origin.
     func place(_ line: FilledLine, at origin: CGPoint, extraPerSpace: CGFloat, pixel: CGFloat) -> PlacedLine {
         var placed = PlacedLine()
-        var pen = origin.x
         var builder = RunBuilder(text: text)
         var decorated: [(run: Int, from: CGFloat, to: CGFloat)] = []
-        for item in visualOrder(items(of: line)) {
-            var advance = item.advance
+        for item in placedItems(of: line, from: origin.x, extraPerSpace) {
             let run = text.runs[item.run]
             builder.begin(run.shadow)
-            let point = CGPoint(x: pen, y: origin.y - run.baselineOffset)
+            let point = CGPoint(x: item.x, y: origin.y - run.baselineOffset)
             switch item.content {
             case .cluster(let index):
-                if text.clusters[index].kind == .space { advance += extraPerSpace }
                 if let inline = run.inlineItem {
                     let corner = CGAffineTransform(
-                        translationX: pen + inline.padding, y: point.y - inline.bottom - inline.size.height)
+                        translationX: item.x + inline.padding, y: point.y - inline.bottom - inline.size.height)
                     placed.decorations.append(.group(GroupStyle(transform: corner), inline.items))
                 } else {
                     put(index, at: point, into: &builder)
@@ -60,13 +59,13 @@ struct GlyphPlacer {
                 put(character, of: item, after: line.head, at: point, into: &builder)
             }
             if run.isUnderlined || run.isStruckThrough || run.background != nil {
-                if let last = decorated.indices.last, decorated[last].run == item.run, decorated[last].to == pen {
-                    decorated[last].to = pen + advance
+                let end = item.x + item.advance
+                if let last = decorated.indices.last, decorated[last].run == item.run, decorated[last].to == item.x {
+                    decorated[last].to = end
                 } else {
-                    decorated.append((item.run, pen, pen + advance))
+                    decorated.append((item.run, item.x, end))
                 }
             }
-            pen += advance
         }
         (placed.runs, placed.shadows) = builder.finish()
         for stretch in decorated {
@@ -107,19 +106,29 @@ struct GlyphPlacer {
     func places(
         of line: FilledLine, at left: CGFloat, _ extraPerSpace: CGFloat, _ offsets: [Int]
     ) -> [PlacedText.Character] {
-        var pen = left
-        return visualOrder(items(of: line)).compactMap { item in
-            let start = pen
-            pen += item.advance
+        placedItems(of: line, from: left, extraPerSpace).compactMap { item in
             guard case .cluster(let index) = item.content else { return nil }
-            if text.clusters[index].kind == .space { pen += extraPerSpace }
             return PlacedText.Character(
-                offsets: offsets[index]..<offsets[index + 1], minX: start, maxX: pen,
+                offsets: offsets[index]..<offsets[index + 1], minX: item.x, maxX: item.x + item.advance,
                 isRightToLeft: item.level % 2 == 1)
         }
     }
 
     // MARK: - Order
+
+    /// The items of a line from left to right, with their left edges.
+    private func placedItems(of line: FilledLine, from left: CGFloat, _ extraPerSpace: CGFloat) -> [Item] {
+        var items = visualOrder(items(of: line))
+        var pen = left
+        for index in items.indices {
+            if case .cluster(let cluster) = items[index].content, text.clusters[cluster].kind == .space {
+                items[index].advance += extraPerSpace
+            }
+            items[index].x = pen
+            pen += items[index].advance
+        }
+        return items
+    }
 
     private func items(of line: FilledLine) -> [Item] {
         var items: [Item] = []

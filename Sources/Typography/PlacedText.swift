@@ -111,6 +111,11 @@ public struct PlacedText: Hashable, Sendable {
 }
 
 extension PlacedText.Line {
+    /// The visible characters in the order of the text.
+    package var reading: [PlacedText.Character] {
+        characters.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound }
+    }
+
     /// The boxes of a range on this line, from left to right, as high as the line.
     func boxes(of range: Range<Int>) -> [CGRect] {
         var boxes: [CGRect] = []

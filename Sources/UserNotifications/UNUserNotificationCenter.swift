@@ -64,7 +64,7 @@ public final class UNNotificationSettings: NSObject, Sendable {
     public var authorizationStatus: UNAuthorizationStatus { .notDetermined }
 }
 
-/// Hears of notifications; only tests call it.
+/// Is notified of notifications; only tests call it.
 public protocol UNUserNotificationCenterDelegate: AnyObject {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,

@@ -53,6 +53,10 @@ struct CoreTextTests {
             label.numberOfLines = 0
             let fitted = label.sizeThatFits(CGSize(width: 120, height: 1000))
             #expect(lines.count == 4)
+            let array = CTFrameGetLines(frame)
+            #expect(CFArrayGetCount(array) == 4)
+            #expect(unsafeBitCast(CFArrayGetValueAtIndex(array, 2), to: CTLine.self) === lines[2])
+            #expect(CFArrayGetValueAtIndex(array, 4) == nil)
             let size = CTFramesetterSuggestFrameSizeWithConstraints(
                 setter, CFRange(), nil, CGSize(width: 120, height: 1000), nil)
             #expect(abs(size.height - fitted.height) < 1)

@@ -100,5 +100,15 @@ import Testing
             color: .black, offset: CGSize(width: number, height: 0), radius: number)
         let picture = try bitmap([shadowed([.rectangle(Self.box, Self.blue)], shadow)], scale: 1)
         #expect(picture.pixel(x: 30, y: 30) == SIMD4(0, 0, 255, 255))
+        var tools = RenderingTools(fonts: TestFonts())
+        let list = DisplayList(
+            size: Self.size,
+            items: [
+                shadowed([.rectangle(Self.box, Self.blue)], Shadow(color: .black, offset: .zero, radius: number))
+            ])
+        let document = String(
+            decoding: try render(list, as: .svg, options: RenderingOptions(scale: 1), with: &tools).value,
+            as: UTF8.self)
+        #expect(!document.contains("nan") && !document.contains("\"inf") && !document.contains("\"-inf"))
     }
 }

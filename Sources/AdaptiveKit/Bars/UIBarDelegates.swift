@@ -1,4 +1,4 @@
-/// Hears of a navigation bar that no controller has.
+/// The delegate of a navigation bar that no controller has.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
@@ -14,6 +14,6 @@ extension UINavigationBarDelegate {
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// Hears of a toolbar that no controller has.
+/// The delegate of a toolbar that no controller has.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

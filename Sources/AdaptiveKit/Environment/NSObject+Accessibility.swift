@@ -1,9 +1,9 @@
 public import Foundation
 import UIValues
 
-/// What any object may say to assistive technologies.
+/// The accessibility values of any object.
 ///
-/// Views, bar items and elements have members of their own; those of other objects are kept, and nobody asks for them.
+/// Views, bar items and elements have members of their own. The values of other objects are stored, but have no effect.
 public protocol AccessibleObject: NSObject {}
 
 extension NSObject: AccessibleObject {}

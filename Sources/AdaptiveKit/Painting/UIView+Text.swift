@@ -44,11 +44,10 @@ extension UIView {
 
     /// The places of the characters of text that is set like that.
     package func placeText(
-        _ text: StyledText, width: CGFloat? = nil, height: CGFloat? = nil, lines: Int = 0,
-        alignment: TextOptions.Alignment = .natural, mode: TextOptions.LineBreakMode = .wordWrapping
+        _ text: StyledText, width: CGFloat?, lines: Int, alignment: TextOptions.Alignment,
+        mode: TextOptions.LineBreakMode
     ) -> PlacedText {
-        JobEnvironment.current.textSetter.places(
-            of: text, options: textOptions(width, height, lines, alignment, mode))
+        JobEnvironment.current.textSetter.places(of: text, options: textOptions(width, nil, lines, alignment, mode))
     }
 
     private func textOptions(

@@ -60,7 +60,7 @@ extension UIViewController {
     /// The children, with those that become children in the transition.
     private var plannedChildren: [UIViewController] {
         guard let planned else { return childControllers }
-        // An app may add children while it hears of the transition.
+        // An app may add children in its transition callbacks.
         for child in childControllers where child.planned?.plan !== planned.plan {
             planChild(child, in: planned.space, of: planned.plan)
         }

@@ -6,7 +6,7 @@ import Geometry
 extension CairoPainter {
     /// Draws the blurred shadow of an outline.
     func draw(_ shadow: Shadow, of path: Path, alpha: Double) throws(RenderingProblem) {
-        guard let bounds = path.bounds, shadow.isVisible else { return }
+        guard let bounds = path.bounds, let shadow = shadow.drawable else { return }
         try drawPixels(of: shadow, around: bounds, alpha: alpha, sharp: path) { mask, toMask throws(RenderingProblem) in
             let drawing = try CairoContext(mask.pointer)
             drawing.setTransform(toMask)
@@ -17,7 +17,7 @@ extension CairoPainter {
 
     /// Draws the blurred shadow of all that items draw.
     func draw(_ shadow: Shadow, of items: [DrawingItem], alpha: Double) throws(RenderingProblem) {
-        guard let bounds = items.bounds, shadow.isVisible else { return }
+        guard let bounds = items.bounds, let shadow = shadow.drawable else { return }
         try drawPixels(of: shadow, around: bounds, alpha: alpha) { mask, toMask throws(RenderingProblem) in
             guard let picture = ImageSurface(width: mask.width, height: mask.height) else {
                 throw .drawingFailed(reason: "no memory for a shadow")
@@ -35,7 +35,7 @@ extension CairoPainter {
     /// Draws the pixels of a shadow.
     ///
     /// - Parameters:
-    ///   - shadow: a visible shadow.
+    ///   - shadow: a drawable shadow.
     ///   - outline: the bounding box of what has the shadow.
     ///   - alpha: the opacity.
     ///   - sharp: what to fill instead of pixels where there is no blur.
@@ -45,13 +45,12 @@ extension CairoPainter {
         of shadow: Shadow, around outline: CGRect, alpha: Double, sharp: Path? = nil,
         draw: (ImageSurface, CGAffineTransform) throws(RenderingProblem) -> Void
     ) throws(RenderingProblem) {
-        let radius = shadow.radius.isFinite ? max(0, min(1000, shadow.radius)) : 0
         let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
         // Shadows are pixels; on a page they have a resolution of their own.
         let density = target == .page ? max(1, scale) : 1
         let toPixels = context.transform.concatenating(CGAffineTransform(scaleX: density, y: density))
         let area = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
-        var deviation = Double(radius * area)
+        var deviation = Double(shadow.radius * area)
         if deviation < 0.25, let sharp {
             context.setSource(shadow.color, alpha: alpha)
             context.setPath(sharp.applying(offset))
@@ -86,11 +85,5 @@ extension CairoPainter {
         defer { cairo_pattern_destroy(pattern) }
         cairo_pattern_set_filter(pattern, toDevice == 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
         cairo_mask(context.pointer, pattern)
-    }
-}
-
-extension Shadow {
-    fileprivate var isVisible: Bool {
-        color.alpha > 0 && offset.width.isFinite && offset.height.isFinite
     }
 }

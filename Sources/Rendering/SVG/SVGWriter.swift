@@ -199,17 +199,12 @@ struct SVGWriter {
 
     /// The id of a filter that draws a shadow below what it is set on; `nil` if none is visible.
     private mutating func define(_ shadow: Shadow, around bounds: CGRect) -> String? {
-        guard shadow.color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return nil }
-        let radius = shadow.radius.isFinite ? max(0, min(1000, shadow.radius)) : 0
-        let area = bounds.union(shadow.reach(of: bounds)).insetBy(dx: -1, dy: -1)
+        guard let shadow = shadow.drawable else { return nil }
+        let area = bounds.insetBy(dx: -1, dy: -1).union(shadow.filteredArea(of: bounds))
         return definitions.id(of: .shadow(shadow, area), kind: .filter) { text, id in
-            text.write("<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"")
-            text.write(attribute: "x", Double(area.minX))
-            text.write(attribute: "y", Double(area.minY))
-            text.write(attribute: "width", Double(area.width))
-            text.write(attribute: "height", Double(area.height))
-            text.write(" color-interpolation-filters=\"sRGB\"><feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"")
-            text.write(Double(radius))
+            text.openFilter(id, area: area)
+            text.write("<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"")
+            text.write(Double(shadow.radius))
             text.write("\"/><feOffset dx=\"")
             text.write(Double(shadow.offset.width))
             text.write("\" dy=\"")
@@ -223,26 +218,18 @@ struct SVGWriter {
     }
 
     private mutating func write(_ path: Path, _ shadow: Shadow) {
-        guard path.isFinite, shadow.color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite,
-            let bounds = path.bounds
-        else { return }
-        let radius = shadow.radius.isFinite ? max(0, min(1000, shadow.radius)) : 0
-        let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
-        let reach = bounds.applying(offset).insetBy(dx: -3 * radius - 1, dy: -3 * radius - 1)
+        guard path.isFinite, let shadow = shadow.drawable, let bounds = path.bounds else { return }
+        let area = shadow.filteredArea(of: bounds)
         let filter: String? =
-            radius <= 0
+            shadow.radius <= 0
             ? nil
-            : definitions.id(of: .blur(radius, reach), kind: .filter) { text, id in
-                text.write("<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"")
-                text.write(attribute: "x", Double(reach.minX))
-                text.write(attribute: "y", Double(reach.minY))
-                text.write(attribute: "width", Double(reach.width))
-                text.write(attribute: "height", Double(reach.height))
-                text.write(" color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\"")
-                text.write(Double(radius))
+            : definitions.id(of: .blur(shadow.radius, area), kind: .filter) { text, id in
+                text.openFilter(id, area: area)
+                text.write("<feGaussianBlur stdDeviation=\"")
+                text.write(Double(shadow.radius))
                 text.write("\"/></filter>\n")
             }
-        openShape(path.applying(offset))
+        openShape(path.applying(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)))
         body.write(attribute: "fill", escaped: shadow.color.svg)
         if shadow.color.alpha < 1 { body.write(attribute: "fill-opacity", shadow.color.alpha) }
         if let filter { body.write(attribute: "filter", url: filter) }
@@ -381,5 +368,25 @@ extension BlendMode {
             .destinationOut, .destinationAtop, .xor, .plusLighter:
             "isolation:isolate"
         }
+    }
+}
+
+extension Shadow {
+    /// The area that a filter needs for the shadow of a box, with a pixel of room.
+    fileprivate func filteredArea(of box: CGRect) -> CGRect {
+        box.applying(CGAffineTransform(translationX: offset.width, y: offset.height))
+            .insetBy(dx: -3 * radius - 1, dy: -3 * radius - 1)
+    }
+}
+
+extension TextBytes {
+    /// Writes the start tag of a filter that works on an area in user space.
+    fileprivate mutating func openFilter(_ id: String, area: CGRect) {
+        write("<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"")
+        write(attribute: "x", Double(area.minX))
+        write(attribute: "y", Double(area.minY))
+        write(attribute: "width", Double(area.width))
+        write(attribute: "height", Double(area.height))
+        write(" color-interpolation-filters=\"sRGB\">")
     }
 }

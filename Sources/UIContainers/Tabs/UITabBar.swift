@@ -339,7 +339,7 @@ open class UITabBar: UIView {
     }
 }
 
-/// Hears of a tab bar that no controller has.
+/// The delegate of a tab bar that no controller has.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

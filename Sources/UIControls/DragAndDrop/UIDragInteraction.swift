@@ -235,6 +235,6 @@ public protocol UITextDragDelegate: AnyObject {}
 @preconcurrency @MainActor
 public protocol UITextDropDelegate: AnyObject {}
 
-/// Hears of pasting; nothing is pasted in a picture.
+/// Is notified of pasting; nothing is pasted in a picture.
 @preconcurrency @MainActor
 public protocol UITextPasteDelegate: AnyObject {}

@@ -34,7 +34,7 @@ open class SFSafariViewController: UIViewController {
     open override func loadView() { view = StandInView(for: "SFSafariViewController") }
 }
 
-/// Hears of a browser; only tests call it.
+/// Is notified of what happens in a browser; only tests call it.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: AnyObject {
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)

@@ -62,7 +62,7 @@ open class UIImagePickerController: UINavigationController {
     }
 }
 
-/// Hears of a picked photo; only tests call it.
+/// Is notified of a picked photo; only tests call it.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
     func imagePickerController(
@@ -86,7 +86,7 @@ open class UIColorPickerViewController: StandInController {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Hears of a picked color; only tests call it.
+/// Is notified of a picked color; only tests call it.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
@@ -119,7 +119,7 @@ open class UIFontPickerViewController: StandInController {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Hears of a picked font; only tests call it.
+/// Is notified of a picked font; only tests call it.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: AnyObject {
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
@@ -153,7 +153,7 @@ open class UIDocumentPickerViewController: StandInController {
 
 public enum UIDocumentPickerMode: UInt, Hashable, Sendable { case `import` = 0, open, exportToService, moveToService }
 
-/// Hears of picked documents; only tests call it.
+/// Is notified of picked documents; only tests call it.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: AnyObject {
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
@@ -197,7 +197,7 @@ open class UIDocumentInteractionController: NSObject {
     open func dismissMenu(animated: Bool) {}
 }
 
-/// Hears of a shown document; only tests call it.
+/// Is notified of a shown document; only tests call it.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: AnyObject {
     func documentInteractionControllerViewControllerForPreview(

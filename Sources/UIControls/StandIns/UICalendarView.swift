@@ -71,7 +71,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     open func setSelected(_ dateComponents: DateComponents?, animated: Bool) { selectedDate = dateComponents }
 }
 
-/// Hears of the selection of a day; only tests call it.
+/// Is notified of the selection of a day; only tests call it.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
     func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
@@ -99,7 +99,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) { self.selectedDates = selectedDates }
 }
 
-/// Hears of the selection of days; only tests call it.
+/// Is notified of the selection of days; only tests call it.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
     func multiDateSelection(

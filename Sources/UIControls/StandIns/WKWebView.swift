@@ -227,7 +227,7 @@ open class WKWindowFeatures: NSObject {}
 public enum WKNavigationActionPolicy: Int, Hashable, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Hashable, Sendable { case cancel, allow, download }
 
-/// Hears of the loading of pages; only tests call it.
+/// Is notified of the loading of pages; only tests call it.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: AnyObject {
     func webView(

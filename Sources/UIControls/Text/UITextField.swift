@@ -294,7 +294,7 @@ open class UITextField: UIControl {
     private var placed: PlacedTextInput {
         let rect = textRect(forBounds: bounds)
         let text = shownText.isEmpty ? StyledText(" ", font: usedFont, color: .clear, in: self) : shownText
-        let top = top(of: layout(in: rect) ?? setText(text, lines: 1), in: rect)
+        let top = top(of: layoutOrSample(in: rect), in: rect)
         return PlacedTextInput(
             input: textInput,
             places: placeText(
@@ -351,6 +351,11 @@ open class UITextField: UIControl {
             text, width: rect.width, lines: 1, alignment: .init(textAlignment), mode: .truncatingTail)
     }
 
+    /// The layout of what is visible, or of a letter in its place.
+    private func layoutOrSample(in rect: CGRect) -> TextLayout {
+        layout(in: rect) ?? setText(StyledText("X", font: usedFont, color: .label, in: self), lines: 1)
+    }
+
     private func top(of layout: TextLayout, in rect: CGRect) -> CGFloat {
         switch contentVerticalAlignment {
         case .top: rect.minY
@@ -362,8 +367,7 @@ open class UITextField: UIControl {
     open override func baselineOffsets(for size: CGSize) -> BaselineOffsets? {
         let bounds = CGRect(origin: .zero, size: size)
         let rect = textRect(forBounds: bounds)
-        let sample = StyledText("X", font: usedFont, color: .label, in: self)
-        let layout = layout(in: rect) ?? setText(sample, lines: 1)
+        let layout = layoutOrSample(in: rect)
         let baseline = pixelGrid.round(top(of: layout, in: rect) + layout.firstBaseline)
         return BaselineOffsets(firstFromTop: baseline, lastFromBottom: size.height - baseline)
     }

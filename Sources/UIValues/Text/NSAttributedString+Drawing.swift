@@ -29,10 +29,8 @@ extension NSAttributedString {
         options.height = height
         if truncates { options.lineBreakMode = .truncatingTail }
         let shown = truncates ? withParagraphStyles { $0.lineBreakMode = .byTruncatingTail } : self
-        // Text without a font uses Helvetica at 12 points, which the system font replaces here.
-        let text = StyledText(
-            shown, defaults: TextDefaults(font: .systemFont(ofSize: 12), color: .black, colors: .outsideViews))
-        return JobEnvironment.current.textSetter.layout(text, options: options)
+        return JobEnvironment.current.textSetter.layout(
+            StyledText(shown, defaults: .outsideViews), options: options)
     }
 
     public func size() -> CGSize { layout(width: nil).size }

@@ -17,9 +17,7 @@ open class NSLayoutManager: NSObject {
     open var hyphenationFactor: Float = 0
 
     /// The font and colors of text without any; those of the view that the text is in.
-    package var defaults = TextDefaults(font: .systemFont(ofSize: 12), color: .black, colors: .outsideViews) {
-        didSet { fragments = nil }
-    }
+    package var defaults = TextDefaults.outsideViews { didSet { fragments = nil } }
     /// The alignment and direction of text without any; those of the view that the text is in.
     package var standardOptions: TextOptions? { didSet { fragments = nil } }
 
@@ -123,9 +121,12 @@ open class NSLayoutManager: NSObject {
 
     private func fragment(of container: NSTextContainer) -> Fragment? { laidOut.first { $0.container === container } }
 
+    /// The container with a character.
+    private func fragment(at index: Int) -> Fragment? { laidOut.last { $0.start <= index } }
+
     /// The container and the line with a character.
     private func line(at index: Int) -> (fragment: Fragment, line: PlacedText.Line)? {
-        guard let fragment = laidOut.last(where: { $0.start <= index }),
+        guard let fragment = fragment(at: index),
             let line = fragment.places.lineIndex(at: index - fragment.start)
         else { return nil }
         return (fragment, fragment.places.lines[line])
@@ -133,13 +134,12 @@ open class NSLayoutManager: NSObject {
 
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard let fragment = fragment(of: container) else { return .zero }
-        return fragment.places.lines.reduce(CGRect.null) { $0.union(fragment.used($1)) }.orZero
+        return fragment.places.lines.map(fragment.used).enclosing
     }
 
     /// The smallest rectangle with all characters of a range.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
-        let boxes = fragment(of: container)?.boxes(of: glyphRange) ?? []
-        return boxes.reduce(CGRect.null) { $0.union($1) }.orZero
+        (fragment(of: container)?.boxes(of: glyphRange) ?? []).enclosing
     }
 
     open func ensureLayout(for container: NSTextContainer) {}
@@ -272,7 +272,7 @@ open class NSLayoutManager: NSObject {
 
     /// The glyph's origin on the baseline, from the corner of its line.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-        guard let fragment = laidOut.last(where: { $0.start <= glyphIndex }),
+        guard let fragment = fragment(at: glyphIndex),
             let (x, line) = fragment.places.caret(at: glyphIndex - fragment.start)
         else { return .zero }
         return CGPoint(x: x + fragment.padding, y: line.baseline - line.frame.minY)
@@ -337,7 +337,7 @@ open class NSLayoutManager: NSObject {
 /// Changes the layout of text; it is not asked.
 public protocol NSLayoutManagerDelegate: AnyObject {}
 
-extension CGRect {
-    /// The rectangle, or zero for the union of none.
-    fileprivate var orZero: CGRect { isNull ? .zero : self }
+extension [CGRect] {
+    /// The smallest rectangle around all; zero for none.
+    fileprivate var enclosing: CGRect { isEmpty ? .zero : reduce(.null) { $0.union($1) } }
 }

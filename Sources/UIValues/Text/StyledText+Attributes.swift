@@ -15,6 +15,11 @@ package struct TextDefaults {
         self.color = color
         self.colors = colors
     }
+
+    /// The font and color of text in no view: Helvetica at 12 points, which the system font replaces here, and black.
+    package static var outsideViews: TextDefaults {
+        TextDefaults(font: .systemFont(ofSize: 12), color: .black, colors: .outsideViews)
+    }
 }
 
 extension StyledText {
