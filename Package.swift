@@ -417,7 +417,7 @@ let package = Package(
             name: "RenderingTests",
             dependencies: [
                 "CCairo", "CFreeType", "Rendering", "Drawing", "Bitmaps", "Symbols", "Typography", "Geometry",
-                "Diagnostics",
+                "Diagnostics", "RandomNumbers",
             ]),
         .testTarget(
             name: "WorkersTests", dependencies: ["TestTraits", "CrashingProgram", "Workers", "Diagnostics"]),

@@ -6,9 +6,9 @@ import CFreeType
 /// With the same renderer, equal display lists give equal pictures.
 public enum RendererVersion {
     /// The version of the drawing code, which must change whenever its output does.
-    static let drawing = 1
+    static let drawing = 2
 
-    /// `drawing 1, cairo 1.16.0, freetype 2.12.1`.
+    /// `drawing 2, cairo 1.16.0, freetype 2.12.1`.
     public static var description: String {
         var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
         var library: FT_Library?

@@ -38,7 +38,21 @@ import Testing
         for level in 1...12 {
             body += "<g id=\"a\(level)\">" + String(repeating: "<use href=\"#a\(level - 1)\"/>", count: 10) + "</g>"
         }
-        #expect(effort(body + ##"</defs><use href="#a12"/>"##).steps == 9e12)
+        let effort = effort(body + ##"</defs><use href="#a12"/>"##)
+        #expect(effort.steps == 9e12)
+        #expect(effort.elementCount > 1e12)
+    }
+
+    @Test func elementsCountAsOftenAsTheyAreDrawn() {
+        #expect(effort("<g><rect/><rect/></g>").elementCount == 4)
+        #expect(effort("<defs><rect id='r'/></defs><use href='#r'/><use href='#r'/>").elementCount == 5)
+        let count = Int(SVGEffort.mostElements)
+        let repeated = { (uses: Int) in
+            "<g id='a'>" + String(repeating: "<use href='#r'/>", count: uses) + "</g>"
+                + String(repeating: "<use href='#a'/>", count: 99) + "<defs><rect id='r'/></defs>"
+        }
+        #expect(effort(repeated(400)).elementCount < Double(count))
+        #expect(effort(repeated(600)).elementCount > Double(count))
     }
 
     private static let endless: [String] = [

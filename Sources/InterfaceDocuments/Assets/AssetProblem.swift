@@ -17,6 +17,8 @@ public enum AssetProblem: Problem, Error, Hashable {
     case damagedPicture(String)
     /// The filters of an SVG picture would take minutes.
     case tooManyFilters
+    /// The references of an SVG picture repeat its elements too often.
+    case tooManyElements
     case noConverter(String)
     case conversionFailed(String)
 
@@ -34,6 +36,7 @@ public enum AssetProblem: Problem, Error, Hashable {
         case .undrawable: "undrawable-picture"
         case .damagedPicture: "damaged-picture"
         case .tooManyFilters: "too-many-filters"
+        case .tooManyElements: "too-many-elements"
         case .noConverter: "no-pdf-converter"
         case .conversionFailed: "pdf-conversion-failed"
         }
@@ -55,6 +58,8 @@ public enum AssetProblem: Problem, Error, Hashable {
         case .damagedPicture(let reason): "\(reason); a placeholder is used in its place"
         case .tooManyFilters:
             "the SVG picture's filters go over too large an area too often; a placeholder is used in its place"
+        case .tooManyElements:
+            "the SVG picture draws more than \(Int(SVGEffort.mostElements)) elements; a placeholder is used in its place"
         case .noConverter(let program): "PDF pictures need the program \(program); a placeholder is used in its place"
         case .conversionFailed(let reason):
             "the PDF picture cannot be drawn: \(reason); a placeholder is used in its place"
@@ -81,6 +86,7 @@ public enum AssetProblem: Problem, Error, Hashable {
         case .undrawable: "save it as PNG, JPEG, SVG or PDF"
         case .damagedPicture, .conversionFailed: "export the picture again"
         case .tooManyFilters: "export the picture with fewer filters, or as PNG"
+        case .tooManyElements: "export the picture with fewer references, or as PNG"
         case .noConverter: "install the package poppler-utils"
         }
     }

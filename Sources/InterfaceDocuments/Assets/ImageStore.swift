@@ -127,6 +127,9 @@ public final class ImageStore: Sendable {
             guard effort.steps * size.width * size.height <= SVGEffort.mostSteps else {
                 return failed(AssetProblem.tooManyFilters, size: size)
             }
+            guard effort.elementCount <= SVGEffort.mostElements else {
+                return failed(AssetProblem.tooManyElements, size: size)
+            }
             return Picture(image: DrawingImage(svg: bytes, size: size), size: size, diagnostics: [])
         case .pdf:
             return readPDF(bytes, asset, failed: failed)

@@ -1,17 +1,21 @@
 import Foundation
 
-/// An estimate of the work that an SVG document's filters cause, made before anything is drawn.
+/// An estimate of the work that an SVG document's filters and references cause, made before anything is drawn.
 ///
-/// A filter processes its whole area pixel by pixel, and `use` repeats filtered content. A few lines may cause hours of
-/// work, and only the time limit of the whole variant would end the drawing.
+/// A filter processes its whole area pixel by pixel, and `use` repeats content. A few lines may cause hours of work, and
+/// only the time limit of the whole variant would end the drawing.
 struct SVGEffort {
     /// The steps that filters take for each point of the picture, at about ten nanoseconds each.
-    private(set) var steps = 0.0
+    var steps: Double { work.steps }
+    /// The number of elements that are drawn, each as often as it is referred to.
+    var elementCount: Double { work.elements }
     /// The number of values in the largest filter matrix.
     private(set) var largestMatrix = 0.0
 
     /// The limit of steps over all points, about half a minute if a pixel is a point.
     static let mostSteps = 4e9
+    /// The limit of drawn elements, about a second.
+    static let mostElements = 100_000.0
     /// The largest matrix that librsvg draws.
     ///
     /// It stops the program at a larger one.
@@ -29,7 +33,19 @@ struct SVGEffort {
 
     private var elements: [Element] = []
     private var ids: [String: Int] = [:]
-    private var known: [Int: Double] = [:]
+    private var known: [Int: Work] = [:]
+    private var work = Work()
+
+    /// The work for an element with its descendants.
+    private struct Work {
+        var steps = 0.0
+        var elements = 0.0
+
+        static func += (sum: inout Work, part: Work) {
+            sum.steps += part.steps
+            sum.elements += part.elements
+        }
+    }
 
     init(_ bytes: [UInt8]) {
         var (open, roots): ([Int], [Int]) = ([], [])
@@ -45,7 +61,7 @@ struct SVGEffort {
             if let parent = open.last { elements[parent].children.append(place) } else { roots.append(place) }
             if !tag.isEmpty { open.append(place) }
         }
-        steps = roots.reduce(0) { $0 + steps(of: $1, depth: 0) }
+        for root in roots { work += work(of: root, depth: 0) }
     }
 
     private mutating func element(of tag: SVGTagReader.Tag) -> Element {
@@ -83,23 +99,23 @@ struct SVGEffort {
         return element
     }
 
-    /// The steps of an element and its descendants where they are drawn.
+    /// The work for an element and its descendants where they are drawn.
     ///
     /// Definitions count only through their references.
-    private mutating func steps(of place: Int, depth: Int) -> Double {
+    private mutating func work(of place: Int, depth: Int) -> Work {
         if let known = known[place] { return known }
         // Circular references are not drawn, and neither are elements nested this deep.
-        known[place] = 0
-        guard depth < 1_000 else { return 0 }
+        known[place] = Work()
+        guard depth < 1_000 else { return Work() }
         let element = elements[place]
-        var sum = 0.0
+        var sum = Work(elements: 1)
         if let filter = element.filter.flatMap({ ids[$0] }) {
-            sum += elements[filter].children.reduce(1) { $0 + elements[$1].cost }
+            sum.steps += elements[filter].children.reduce(1) { $0 + elements[$1].cost }
         }
         for child in element.children where !Self.definitions.contains(elements[child].name) {
-            sum += steps(of: child, depth: depth + 1)
+            sum += work(of: child, depth: depth + 1)
         }
-        for target in element.references.compactMap({ ids[$0] }) { sum += steps(of: target, depth: depth + 1) }
+        for target in element.references.compactMap({ ids[$0] }) { sum += work(of: target, depth: depth + 1) }
         known[place] = sum
         return sum
     }

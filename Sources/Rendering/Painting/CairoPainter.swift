@@ -44,14 +44,14 @@ struct CairoPainter {
                 return
             }
             guard path.isFinite else { return }
-            context.setSource(paint, alpha: alpha)
             context.setPath(path)
+            try setSource(paint, alpha: alpha)
             cairo_fill(context.pointer)
         case .stroke(let path, let paint, let style):
             guard path.isFinite, style.width > 0, style.width.isFinite else { return }
-            context.setSource(paint, alpha: alpha)
             context.setStyle(style)
             context.setPath(path)
+            try setSource(paint, alpha: alpha, reach: style.reach)
             cairo_stroke(context.pointer)
         case .glyphs(let run):
             try draw(run, alpha: alpha)

@@ -56,6 +56,13 @@ final class CairoContext {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// The bounds of the current path in user coordinates, without the width of a stroke.
+    var pathBounds: CGRect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_path_extents(pointer, &left, &top, &right, &bottom)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     func setSource(_ color: Color, alpha: Double = 1) {
         cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha * alpha)
     }
@@ -81,6 +88,15 @@ final class CairoContext {
                 pattern, stop.offset, color.red, color.green, color.blue, color.alpha * alpha)
         }
         cairo_set_source(pointer, pattern)
+    }
+
+    /// Paints with a picture whose first pixel is at a place of the surface.
+    func setSource(_ picture: ImageSurface, left: Int, top: Int) {
+        let transform = transform
+        cairo_identity_matrix(pointer)
+        cairo_set_source_surface(pointer, picture.pointer, Double(left), Double(top))
+        cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_NEAREST)
+        setTransform(transform)
     }
 
     /// Makes the outline the current path.
