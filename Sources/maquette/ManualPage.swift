@@ -70,6 +70,11 @@ struct ManualPage {
         ("1", "A check failed, or a variant could not be drawn."),
         ("2", "Wrong usage, or an output that cannot be written."),
         ("3", "An input could not be read."),
+        (
+            "127",
+            "The system could not start the command: one of its libraries is missing, or there is too little memory "
+                + "to load them."
+        ),
     ]
 
     private static let files = [
