@@ -1,17 +1,17 @@
 /// A pattern in which `*` matches any text and `?` one character.
-struct Glob: Sendable {
+package struct Glob: Sendable {
     private let pattern: [Character]
 
-    init(_ pattern: String) {
+    package init(_ pattern: String) {
         self.pattern = Array(pattern)
     }
 
-    static func isGlob(_ word: String) -> Bool { word.contains { $0 == "*" || $0 == "?" } }
+    package static func isGlob(_ word: String) -> Bool { word.contains { $0 == "*" || $0 == "?" } }
 
     /// Whether the whole text matches.
     ///
     /// Linear in practice, because only the last star is retried.
-    func matches(_ text: String) -> Bool {
+    package func matches(_ text: String) -> Bool {
         let text = Array(text)
         var p = 0
         var t = 0

@@ -22,35 +22,12 @@ struct FlowOptions: ParsableArguments {
             "A scene to present, after --show.", valueName: "segue|scene"))
     var present: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "How a presentation adapts to compact width: system, or as a delegate answers: none, full-screen, over-full-screen.",
-            valueName: "style"))
-    var adaptation = FlowWords.Adaptation.system.rawValue
-
-    @Option(
-        name: .customLong("collapse-onto"),
-        help: ArgumentHelp(
-            "The column that a collapsed split view shows: primary, supplementary or secondary. The default is UIKit's choice.",
-            valueName: "column"))
-    var topColumn: String?
-
-    func validate() throws {
-        let known = FlowWords.Adaptation.allCases.map(\.rawValue)
-        guard known.contains(adaptation) else {
-            throw ValidationError("'\(adaptation)' is not an adaptation: \(known.joined(separator: ", ")).")
-        }
-        let columns = FlowWords.TopColumn.allCases.map(\.rawValue)
-        if let topColumn, !columns.contains(topColumn) {
-            throw ValidationError("'\(topColumn)' is not a column: \(columns.joined(separator: ", ")).")
-        }
-    }
+    @OptionGroup var adaptation: AdaptationOptions
 
     var words: FlowWords {
         FlowWords(
             scene: scene, show: Self.split(show), present: Self.split(present),
-            adaptation: FlowWords.Adaptation(rawValue: adaptation) ?? .system,
-            topColumn: topColumn.flatMap { FlowWords.TopColumn(rawValue: $0) })
+            adaptation: adaptation.style, topColumn: adaptation.column)
     }
 
     private static func split(_ lists: [String]) -> [String] {

@@ -134,18 +134,7 @@ struct WalkFolderOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The scene to start in, by id, identifier, label, title or class.", valueName: "scene"))
     var scene: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "How a presentation adapts to compact width: system, or as a delegate answers: none, full-screen, over-full-screen.",
-            valueName: "style"))
-    var adaptation = FlowWords.Adaptation.system.rawValue
-
-    @Option(
-        name: .customLong("collapse-onto"),
-        help: ArgumentHelp(
-            "The column that a collapsed split view shows: primary, supplementary or secondary. The default is UIKit's choice.",
-            valueName: "column"))
-    var topColumn: String?
+    @OptionGroup var adaptation: AdaptationOptions
 
     @Option(help: ArgumentHelp("Files and folders to leave out, as in .gitignore.", valueName: "pattern"))
     var exclude: [String] = []
@@ -153,20 +142,7 @@ struct WalkFolderOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Only documents of this target of an Xcode project.", valueName: "name"))
     var target: String?
 
-    func validate() throws {
-        let known = FlowWords.Adaptation.allCases.map(\.rawValue)
-        guard known.contains(adaptation) else {
-            throw ValidationError("'\(adaptation)' is not an adaptation: \(known.joined(separator: ", ")).")
-        }
-        let columns = FlowWords.TopColumn.allCases.map(\.rawValue)
-        if let topColumn, !columns.contains(topColumn) {
-            throw ValidationError("'\(topColumn)' is not a column: \(columns.joined(separator: ", ")).")
-        }
-    }
-
     var words: FlowWords {
-        FlowWords(
-            scene: scene, adaptation: FlowWords.Adaptation(rawValue: adaptation) ?? .system,
-            topColumn: topColumn.flatMap { FlowWords.TopColumn(rawValue: $0) })
+        FlowWords(scene: scene, adaptation: adaptation.style, topColumn: adaptation.column)
     }
 }

@@ -1,4 +1,5 @@
 import Bitmaps
+import Devices
 import Diagnostics
 import Foundation
 import Testing
@@ -61,10 +62,10 @@ import Testing
     func wildcards() {
         let name = "Launch/ipad-pro-11/portrait/full/dark/large/ltr@26"
         for pattern in ["*", "Launch", "Launch/ipad*", "*dark*", "*/ipad-pro-1?/*", name] {
-            #expect(Wildcard(pattern).matches(name), "\(pattern)")
+            #expect(Glob(names: pattern).matches(name), "\(pattern)")
         }
         for pattern in ["Main", "*light*", "ipad", "Launch/ipad-pro-1?"] {
-            #expect(!Wildcard(pattern).matches(name), "\(pattern)")
+            #expect(!Glob(names: pattern).matches(name), "\(pattern)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Bitmaps
+import Devices
 import Diagnostics
 import Foundation
 public import Previews
@@ -99,7 +100,7 @@ public struct GoldenApproval: Sendable {
     }
 
     private func chosen(of record: GoldenRunRecord) throws -> [GoldenResult] {
-        let patterns = matching.map { ($0, Wildcard($0)) }
+        let patterns = matching.map { ($0, Glob(names: $0)) }
         let open = record.failures.filter { $0.proposal != nil }
         for (text, pattern) in patterns where !open.contains(where: { pattern.matches($0.key) }) {
             throw DiagnosedError(GoldenProblem.nothingMatches(pattern: text), at: SourceLocation(file: run))

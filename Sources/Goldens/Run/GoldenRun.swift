@@ -69,7 +69,7 @@ public struct GoldenRun: Sendable {
     private var cases: [GoldenCase] {
         let mine = shard.map { plan.cases(of: $0) } ?? plan.cases
         guard let matching else { return mine }
-        let pattern = Wildcard(matching)
+        let pattern = Glob(names: matching)
         return mine.filter { pattern.matches($0.key.description) }
     }
 
@@ -79,7 +79,7 @@ public struct GoldenRun: Sendable {
     /// - Throws: ``GoldenProblem/nothingChosen(pattern:example:)``.
     private func requireMatches(orphans: Bool) throws(DiagnosedError) {
         guard let matching else { return }
-        let pattern = Wildcard(matching)
+        let pattern = Glob(names: matching)
         guard !plan.cases.contains(where: { pattern.matches($0.key.description) }),
             !orphans || self.orphans().isEmpty
         else { return }
@@ -262,7 +262,7 @@ public struct GoldenRun: Sendable {
         of store: GoldenStore, plan: Set<String>, ofAllDocuments: Bool = false, matching: String? = nil
     ) -> [String] {
         let documents = Set(plan.compactMap { $0.split(separator: "/").first })
-        let pattern = matching.map(Wildcard.init)
+        let pattern = matching.map(Glob.init(names:))
         return store.manifest.goldens.keys.filter { key in
             !plan.contains(key)
                 && (ofAllDocuments || key.split(separator: "/").first.map(documents.contains) == true)

@@ -1,4 +1,5 @@
 public import Bitmaps
+import Devices
 public import Diagnostics
 
 /// A rule for permitted differences; a property is `nil` if the rule does not set it.
@@ -80,47 +81,12 @@ public struct ToleranceRules: Sendable {
     func effective(for key: GoldenKey) -> Effective {
         var found = Effective()
         let name = key.description
-        for (index, rule) in rules.enumerated() where Wildcard(rule.variants).matches(name) {
+        for (index, rule) in rules.enumerated() where Glob(names: rule.variants).matches(name) {
             found.tolerance = rule.applied(to: found.tolerance)
             found.masks += rule.masks
             found.rules.append(index)
             found.words.append("\(rule.words.joined(separator: ", ")) (\(rule.origin))")
         }
         return found
-    }
-}
-
-/// A pattern for names in which `*` matches any characters, and `?` one.
-struct Wildcard: Sendable {
-    private let pattern: [Character]
-
-    /// Creates a pattern.
-    ///
-    /// Without an asterisk or question mark, it matches all names that begin with it.
-    init(_ pattern: String) {
-        let isPlain = !pattern.contains { "*?".contains($0) }
-        self.pattern = Array(isPlain ? pattern + "*" : pattern)
-    }
-
-    func matches(_ name: String) -> Bool {
-        let name = Array(name)
-        var (p, n) = (0, 0)
-        var star: (pattern: Int, name: Int)?
-        while n < name.count {
-            if p < pattern.count, pattern[p] == "*" {
-                star = (p, n)
-                p += 1
-            } else if p < pattern.count, pattern[p] == "?" || pattern[p] == name[n] {
-                p += 1
-                n += 1
-            } else if let last = star {
-                p = last.pattern + 1
-                n = last.name + 1
-                star = (last.pattern, n)
-            } else {
-                return false
-            }
-        }
-        return pattern[p...].allSatisfy { $0 == "*" }
     }
 }
