@@ -255,7 +255,9 @@ let package = Package(
                 "Annotations", "Rendering", "OutputFiles", "DeviceFrames", "Sheets", "Pages",
             ] + uiKit),
         // An app's sources, and the build of the program that draws its previews.
-        .target(name: "AppPreviews", dependencies: ["Bitmaps", "Caching", "Diagnostics", "OutputFiles", "Previews"]),
+        .target(
+            name: "AppPreviews",
+            dependencies: ["Bitmaps", "Caching", "Diagnostics", "InterfaceDocuments", "OutputFiles", "Previews"]),
         .target(
             name: "Goldens",
             dependencies: [

@@ -17,6 +17,9 @@ public struct PreviewBuild: Sendable {
     /// Called with each line for people: notes, errors of the compiler, and what is being done.
     private let report: @Sendable (String) -> Void
 
+    /// The folder for what is built, in the user's cache.
+    static var standardFolder: URL { URL(fileURLWithPath: PictureCache.standardPath).appending(path: "previews") }
+
     /// - Parameters:
     ///   - app: the app.
     ///   - maquette: the folder of Maquette's package.
@@ -30,7 +33,7 @@ public struct PreviewBuild: Sendable {
         self.maquette = URL(fileURLWithPath: maquette).standardizedFileURL
         self.folder =
             folder.map { URL(fileURLWithPath: $0).standardizedFileURL }
-            ?? URL(fileURLWithPath: PictureCache.standardPath).appending(path: "previews")
+            ?? Self.standardFolder
         self.report = report
         guard FileManager.default.fileExists(atPath: self.maquette.appending(path: "Porting/Package.swift").path) else {
             throw DiagnosedError(PreviewBuildProblem.noPackage(path: maquette))
@@ -43,6 +46,7 @@ public struct PreviewBuild: Sendable {
     /// - Throws: the first reason why there is no program; errors of the compiler have been reported by then.
     public func build() throws(DiagnosedError) -> String {
         do throws(PreviewBuildProblem) {
+            for diagnostic in app.diagnostics { report(diagnostic.description) }
             for name in app.omitted {
                 report("note: \(name) is left out, because it is not a module of Swift sources")
             }
@@ -116,7 +120,7 @@ public struct PreviewBuild: Sendable {
                 ["--module", module.name, package.appending(path: targetPath(module.name)).path] + module.files
         }
         let list = package.appending(path: "Apps/\(programName)/sources.txt")
-        try write(words.joined(separator: "\n") + "\n", to: list)
+        try writeUnlessEqual(words.joined(separator: "\n") + "\n", to: list)
         let ported = try SwiftTool.run(program.path, ["--list", list.path])
         let lines = ported.errors.split(separator: "\n").map(String.init)
         for line in lines { report(short(line)) }
@@ -163,11 +167,11 @@ public struct PreviewBuild: Sendable {
             )
 
             """
-        try write(text, to: package.appending(path: "Package.swift"))
+        try writeUnlessEqual(text, to: package.appending(path: "Package.swift"))
         let imports = app.modules.map { "import \($0.name)\n" }.joined()
         let previews = app.modules.map { "previewsOf\($0.name)()" }.joined(separator: " + ")
         let controllers = app.modules.map { "controllersOf\($0.name)()" }.joined(separator: " + ")
-        try write(
+        try writeUnlessEqual(
             """
             import Previews
             import UIKit
@@ -196,18 +200,6 @@ public struct PreviewBuild: Sendable {
     private func importsCombine(_ module: PreviewedApp.Module) -> Bool {
         module.files.contains { path in
             (try? String(contentsOfFile: path, encoding: .utf8))?.contains("import Combine") == true
-        }
-    }
-
-    /// Writes a file unless it has that text, so that nothing is built again for it.
-    private func write(_ text: String, to url: URL) throws(PreviewBuildProblem) {
-        let bytes = Data(text.utf8)
-        if (try? Data(contentsOf: url)) == bytes { return }
-        do throws(DiagnosedError) {
-            let folder = try OutputFolder(path: url.deletingLastPathComponent().path)
-            try folder.write([UInt8](bytes), as: url.lastPathComponent)
-        } catch {
-            throw .unwritable(path: url.path, reason: error.diagnostics.map(\.problem.message).joined(separator: ", "))
         }
     }
 

@@ -5,6 +5,8 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
     case noToolchain(reason: String)
     case noSources
     case unreadablePackage(reason: String)
+    /// A product that an Xcode project uses and that none of its packages has.
+    case unknownProduct(String)
     /// The folder with Maquette's own package is not where the command was built.
     case noPackage(path: String)
     case unwritable(path: String, reason: String)
@@ -12,7 +14,7 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
     case toolFailed(output: String)
     /// The app's code does not compile.
     case buildFailed(errors: Int)
-    /// The app's code imports modules that are not there, such as those of an Xcode project's packages.
+    /// The app's code imports modules that are not there, such as pods.
     case missingModules([String])
     case portingFailed(errors: Int)
 
@@ -21,6 +23,7 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         case .noToolchain: "no-toolchain"
         case .noSources: "no-sources"
         case .unreadablePackage: "unreadable-package"
+        case .unknownProduct: "unknown-product"
         case .noPackage: "no-package"
         case .unwritable: "unwritable-build"
         case .toolFailed: "tool-failed"
@@ -35,6 +38,7 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         case .noToolchain(let reason): "the Swift toolchain cannot be started: \(reason)"
         case .noSources: "there are no Swift files here"
         case .unreadablePackage(let reason): "this package cannot be read: \(reason)"
+        case .unknownProduct(let name): "none of the project's packages has the product \(name)"
         case .noPackage(let path): "Maquette's package is not at \(path)"
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
         case .toolFailed(let output): "the tool that rewrites sources does not build: \(output)"
@@ -50,6 +54,7 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         case .noToolchain: "install Swift from swift.org, so that `swift build` works in this shell"
         case .noSources: "name the folder of a Swift package or of an app's sources"
         case .unreadablePackage: "see that `swift package describe` works in its folder"
+        case .unknownProduct: "see that the project's packages are beside it, as in Xcode"
         case .noPackage: "previews are built with it: clone Maquette, and name the clone's folder with --maquette"
         case .unwritable: "free space there, or name another folder with --build-folder"
         case .toolFailed: "see that `swift build` works in Maquette's folder Porting"

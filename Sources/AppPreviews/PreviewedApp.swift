@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Foundation
+import InterfaceDocuments
 
 /// An app or library as its folder has it: its modules and their Swift files.
 public struct PreviewedApp: Sendable {
@@ -17,17 +18,42 @@ public struct PreviewedApp: Sendable {
     public let modules: [Module]
     /// The modules that are not built here, because they are not Swift.
     public let omitted: [String]
+    /// What is wrong with the folder's Xcode projects, if anything is.
+    public let diagnostics: [Diagnostic]
 
-    /// Finds the modules of a Swift package, or of a folder of sources.
+    /// Finds the modules of a Swift package, of an Xcode project's app, or of a folder of sources.
     ///
-    /// - Parameter path: the folder.
+    /// - Parameters:
+    ///   - path: the folder.
+    ///   - scratch: the folder in which an Xcode project's packages are resolved; `nil` for one in the user's cache.
     /// - Throws: the reason why there is nothing to build.
-    public init(at path: String) throws(DiagnosedError) {
+    public init(at path: String, scratch: String? = nil) throws(DiagnosedError) {
         root = URL(fileURLWithPath: path).standardizedFileURL
+        let found = FileManager.default.fileExists(atPath: path) ? AppCode.find(in: path) : Diagnosed(nil)
         do throws(PreviewBuildProblem) {
             if FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) {
-                (modules, omitted) = try Self.modules(ofPackage: root)
+                diagnostics = []
+                do throws(PackageFailure) {
+                    let package = try PackageModules(of: root.path)
+                    (modules, omitted) = (package.modules, package.omitted)
+                } catch {
+                    throw error.problem
+                }
+            } else if let code = found.value {
+                diagnostics = found.diagnostics
+                let folder = scratch ?? PreviewBuild.standardFolder.path
+                let packages = try ProjectPackages(of: code, in: URL(fileURLWithPath: folder))?.modules()
+                modules =
+                    (packages?.modules.modules ?? [])
+                    + code.modules.map { module in
+                        let products = module.products.flatMap { packages?.modules.modules(ofProduct: $0.name) ?? [] }
+                        return Module(
+                            name: Self.identifier(module.name), files: module.files,
+                            dependencies: module.dependencies.map(Self.identifier) + products)
+                    }
+                omitted = (packages?.modules.omitted ?? []) + (packages?.omitted ?? [])
             } else {
+                diagnostics = found.diagnostics
                 (modules, omitted) = ([try Self.module(ofFolder: root)], [])
             }
             if modules.isEmpty { throw .noSources }
@@ -44,7 +70,7 @@ public struct PreviewedApp: Sendable {
     ]
 
     /// The end of the name of a Core Data model, for which Xcode writes classes.
-    private static let dataModel = ".xcdatamodeld"
+    static let dataModel = ".xcdatamodeld"
 
     private static func module(ofFolder root: URL) throws(PreviewBuildProblem) -> Module {
         var files: [String] = []
@@ -73,101 +99,8 @@ public struct PreviewedApp: Sendable {
     }
 
     /// A name as Swift writes that of a module.
-    private static func identifier(_ name: String) -> String {
+    static func identifier(_ name: String) -> String {
         let word = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
         return word.first?.isNumber == true ? "_" + word : word
-    }
-
-    // MARK: A package
-
-    /// The output of `swift package describe`.
-    private struct Description: Decodable {
-        struct Target: Decodable {
-            let name: String
-            let c99name: String
-            let module_type: String
-            let type: String
-            let path: String
-            let sources: [String]
-            let target_dependencies: [String]?
-            let product_dependencies: [String]?
-        }
-        struct Product: Decodable {
-            let name: String
-            let targets: [String]
-        }
-        let name: String
-        let targets: [Target]
-        let products: [Product]
-    }
-
-    /// The output of `swift package show-dependencies`.
-    private struct Dependency: Decodable {
-        let path: String
-        let dependencies: [Dependency]
-
-        var all: [String] { dependencies.flatMap { [$0.path] + $0.all } }
-    }
-
-    private static func modules(ofPackage root: URL) throws(PreviewBuildProblem) -> ([Module], [String]) {
-        let dependencies: Dependency = try ask(["show-dependencies", "--format", "json"], of: root.path)
-        var paths = [root.path]
-        for path in dependencies.all where !paths.contains(path) { paths.append(path) }
-        var targets: [String: (target: Description.Target, package: String)] = [:]
-        var products: [String: [String]] = [:]
-        var wanted: [String] = []
-        for path in paths {
-            let description: Description = try ask(["describe", "--type", "json"], of: path)
-            for target in description.targets { targets[target.name] = (target, path) }
-            for product in description.products { products[product.name] = product.targets }
-            if path == root.path {
-                wanted = description.targets.filter { ["library", "executable"].contains($0.type) }.map(\.name)
-            }
-        }
-        var modules: [Module] = []
-        var omitted: [String] = []
-        var visited: Set<String> = []
-        func visit(_ name: String) {
-            guard visited.insert(name).inserted, let (target, package) = targets[name] else { return }
-            let names =
-                (target.target_dependencies ?? []) + (target.product_dependencies ?? []).flatMap { products[$0] ?? [] }
-            for name in names { visit(name) }
-            guard target.module_type == "SwiftTarget", ["library", "executable"].contains(target.type) else {
-                omitted.append(name)
-                return
-            }
-            let folder = URL(fileURLWithPath: package).appending(path: target.path)
-            modules.append(
-                Module(
-                    name: target.c99name,
-                    files: (target.sources.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
-                        + dataModels(in: folder)).sorted(),
-                    dependencies: names.compactMap { targets[$0]?.target.c99name }))
-        }
-        for name in wanted { visit(name) }
-        return (modules.filter { !$0.files.isEmpty }, omitted)
-    }
-
-    /// The Core Data models of a target, which the package manager counts as resources.
-    private static func dataModels(in folder: URL) -> [String] {
-        let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        return (walk?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(dataModel) }
-    }
-
-    private static func ask<Answer: Decodable>(
-        _ words: [String], of path: String
-    ) throws(PreviewBuildProblem) -> Answer {
-        let result = try SwiftTool.run(["package", "--package-path", path] + words)
-        guard result.status == 0 else {
-            let line = result.errors.split(separator: "\n").first { $0.contains("error:") }
-            throw .unreadablePackage(reason: line.map(String.init) ?? "status \(result.status)")
-        }
-        do {
-            // Warnings of the package manager may stand before the answer.
-            let start = result.output.firstIndex(of: UInt8(ascii: "{")) ?? result.output.startIndex
-            return try JSONDecoder().decode(Answer.self, from: result.output[start...])
-        } catch {
-            throw .unreadablePackage(reason: "\(error)")
-        }
     }
 }

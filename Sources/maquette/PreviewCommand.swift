@@ -9,7 +9,7 @@ struct PreviewCommand: ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview", abstract: "Draws the #Previews of an app's or package's Swift code.",
         discussion: """
-            PATH is a Swift package or the folder of an app's sources, as it is: selectors, outlets and #Preview are \
+            PATH is a Swift package, the folder of an Xcode project or that of an app's sources, as it is: selectors, outlets and #Preview are \
             rewritten for this machine in a folder of their own, and built there. Only what changed is built again. \
             SwiftUI exists only on Apple's platforms; its views and previews are left out, with a note.
 
@@ -18,7 +18,7 @@ struct PreviewCommand: ConfiguredCommand {
               maquette preview MyApp/ --filter Settings --devices iphone-15
             """)
 
-    @Argument(help: "A Swift package, or a folder of an app's sources.")
+    @Argument(help: "A Swift package, or a folder of an Xcode project or of an app's sources.")
     var path: String
 
     @Option(

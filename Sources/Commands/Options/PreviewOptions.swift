@@ -34,7 +34,7 @@ package struct PreviewOptions: Sendable {
     /// - Returns: the outcome.
     package func run(report: @escaping @Sendable (String) -> Void) -> CommandOutcome {
         CommandRun().outcome(prepare: order) { order, _ throws(DiagnosedError) in
-            let app = try PreviewedApp(at: path)
+            let app = try PreviewedApp(at: path, scratch: buildFolder)
             let build = try PreviewBuild(of: app, maquette: maquette, folder: buildFolder, report: report)
             return (app: app, program: try build.build())
         } work: { order, built, _ in

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// The targets of an Xcode project, as far as they decide which documents, catalogs and property lists belong together.
-struct XcodeProject: Sendable {
+package struct XcodeProject: Sendable {
     struct Target: Hashable, Sendable {
         enum Platform: Hashable, Sendable { case iOS, other }
         enum Kind: Hashable, Sendable { case app, appExtension, test, other }
@@ -25,6 +25,14 @@ struct XcodeProject: Sendable {
         var deviceFamilies: Set<DeviceFamily> = [.phone, .pad]
         /// The oldest version of iOS that it runs on, if the settings name one.
         var oldestVersion: String?
+        /// The name of its Swift module, as far as the settings give one.
+        var moduleName: String
+        /// The paths of the sources that it lists, relative to the project's folder.
+        var sources: [String] = []
+        /// The names of the project's targets that it depends on.
+        var dependencies: [String] = []
+        /// The products of packages that it uses.
+        var products: [Product] = []
 
         /// Whether the target has a file.
         ///
@@ -41,9 +49,30 @@ struct XcodeProject: Sendable {
         }
     }
 
+    /// A Swift package that a project uses.
+    package enum Package: Hashable, Sendable {
+        /// A repository, with the versions that the project accepts.
+        case remote(url: String, Requirement)
+        /// A folder, relative to the project's.
+        case local(path: String)
+
+        package enum Requirement: Hashable, Sendable {
+            case upToNextMajor(String), upToNextMinor(String), exact(String), branch(String), revision(String)
+            case range(String, to: String)
+        }
+    }
+
+    /// A product of a package that a target uses.
+    package struct Product: Hashable, Sendable {
+        package let name: String
+        /// Its package; `nil` for one of the local packages.
+        package let package: Package?
+    }
+
     /// The folder around the project.
     let folder: String
     let targets: [Target]
+    let packages: [Package]
     /// The languages that the project lists.
     let languages: [String]
 
@@ -70,8 +99,9 @@ struct XcodeProject: Sendable {
         let around = SplitPath(path).folder
         folder = around.isEmpty ? "." : around
         let objects = root["objects"]?.dictionary ?? [:]
-        var reader = Reader(objects: objects.mapValues(\.dictionary), folder: folder, input: input)
+        var reader = XcodeProjectReader(objects: objects.mapValues(\.dictionary), folder: folder, input: input)
         targets = reader.targets(of: root["rootObject"]?.string ?? "")
+        packages = reader.packages(of: root["rootObject"]?.string ?? "")
         languages = reader.object(root["rootObject"]?.string)["knownRegions"]?.strings ?? []
     }
 
@@ -86,172 +116,5 @@ struct XcodeProject: Sendable {
         let other = SplitPath(place)
         let language = SplitPath(other.folder)
         return file.name == other.name && language.name.hasSuffix(".lproj") && language.folder == file.folder
-    }
-
-    // MARK: Reading
-
-    private struct Reader {
-        let objects: [String: [String: OpenStepValue]]
-        let folder: String
-        let input: InputFolder
-        /// The path of each file and group, relative to the project's folder.
-        var places: [String: String] = [:]
-        private static let deepestGroup = 64
-
-        init(objects: [String: [String: OpenStepValue]], folder: String, input: InputFolder) {
-            self.objects = objects
-            self.folder = folder
-            self.input = input
-        }
-
-        func object(_ id: String?) -> [String: OpenStepValue] { id.flatMap { objects[$0] } ?? [:] }
-
-        mutating func targets(of root: String) -> [Target] {
-            let project = object(root)
-            if let group = project["mainGroup"]?.string { place(group, below: "", depth: 0) }
-            let shared = settings(of: project["buildConfigurationList"]?.string, over: BuildSettings(), named: nil)
-            return (project["targets"]?.strings ?? []).compactMap { target($0, shared: shared.settings) }
-        }
-
-        /// Records the places of a group's files.
-        private mutating func place(_ id: String, below path: String, depth: Int) {
-            guard depth < Self.deepestGroup, places[id] == nil else { return }
-            let item = object(id)
-            let own = item["path"]?.string ?? ""
-            let place: String
-            switch item["sourceTree"]?.string {
-            case "SOURCE_ROOT": place = Self.plain(own)
-            case "<group>", nil: place = own.isEmpty ? path : Self.plain(path.isEmpty ? own : path + "/" + own)
-            default: return
-            }
-            places[id] = place
-            for child in item["children"]?.strings ?? [] { self.place(child, below: place, depth: depth + 1) }
-        }
-
-        /// A path without `.` and `..`.
-        private static func plain(_ path: String) -> String {
-            var parts: [Substring] = []
-            for part in path.split(separator: "/") where part != "." {
-                if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-            }
-            return parts.joined(separator: "/")
-        }
-
-        private func target(_ id: String, shared: BuildSettings) -> Target? {
-            let item = object(id)
-            guard let name = item["name"]?.string else { return nil }
-            var base = shared
-            base.override(with: [
-                ("TARGET_NAME", name), ("PRODUCT_NAME", name), ("SRCROOT", "."), ("PROJECT_DIR", "."),
-            ])
-            let settings = settings(of: item["buildConfigurationList"]?.string, over: base, named: nil).settings
-            var resources: Set<String> = []
-            for phase in item["buildPhases"]?.strings ?? [] {
-                guard object(phase)["isa"]?.string == "PBXResourcesBuildPhase" else { continue }
-                for file in object(phase)["files"]?.strings ?? [] {
-                    let reference = object(file)["fileRef"]?.string
-                    let children = object(reference)["children"]?.strings ?? []
-                    for child in children.isEmpty ? [reference].compactMap({ $0 }) : children {
-                        if let place = places[child] { resources.insert(place) }
-                    }
-                }
-            }
-            let product = item["productType"]?.string ?? ""
-            let kind: Target.Kind =
-                product.contains("-test") || product.contains(".ui-testing") || product.hasSuffix("bundle.unit-test")
-                ? .test
-                : product.hasSuffix("product-type.application")
-                    ? .app
-                    : product.contains("extension") ? .appExtension : .other
-            return Target(
-                name: name, platform: Self.platform(of: settings), kind: kind, resources: resources,
-                folders: folders(of: id, item), infoPlist: settings["INFOPLIST_FILE"].map(Self.plain),
-                definitions: Self.definitions(settings["INFOPLIST_PREPROCESSOR_DEFINITIONS"] ?? ""),
-                generatedKeys: generatedKeys(settings),
-                deviceFamilies: Self.families(settings["TARGETED_DEVICE_FAMILY"]),
-                oldestVersion: settings["IPHONEOS_DEPLOYMENT_TARGET"])
-        }
-
-        /// The kinds of devices in a setting such as `1,2`; both if it names none.
-        private static func families(_ words: String?) -> Set<Target.DeviceFamily> {
-            let numbers = (words ?? "").split { ", \"".contains($0) }
-            let families = Set(numbers.compactMap { Target.DeviceFamily(rawValue: String($0)) })
-            return families.isEmpty ? [.phone, .pad] : families
-        }
-
-        private static func platform(of settings: BuildSettings) -> Target.Platform {
-            let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? "iphoneos"
-            return platforms.contains("iphone") ? .iOS : .other
-        }
-
-        /// The folders of a target that are in step with the file system, and files of other targets' folders.
-        private func folders(of target: String, _ item: [String: OpenStepValue]) -> [String: [String]] {
-            var found: [String: [String]] = [:]
-            let own = item["fileSystemSynchronizedGroups"]?.strings ?? []
-            for (id, group) in objects where group["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
-                guard let place = places[id] else { continue }
-                let sets = (group["exceptions"]?.strings ?? []).map(object)
-                let exceptions = sets.filter { $0["target"]?.string == target }
-                    .flatMap { $0["membershipExceptions"]?.strings ?? [] }
-                if own.contains(id) {
-                    found[place, default: []] += exceptions
-                } else {
-                    for exception in exceptions where !exception.hasPrefix("/Localized/") {
-                        found[place.isEmpty ? exception : place + "/" + exception] = []
-                    }
-                }
-            }
-            return found
-        }
-
-        private static func definitions(_ words: String) -> [String: String] {
-            var found: [String: String] = [:]
-            for word in words.split(separator: " ").prefix(1000) {
-                let parts = word.split(separator: "=", maxSplits: 1)
-                found[String(parts[0])] = parts.count > 1 ? String(parts[1]) : "1"
-            }
-            return found
-        }
-
-        private func generatedKeys(_ settings: BuildSettings) -> [String: String] {
-            let names = [
-                "UILaunchStoryboardName", "UIMainStoryboardFile", "UISupportedInterfaceOrientations",
-                "UISupportedInterfaceOrientations_iPhone", "UISupportedInterfaceOrientations_iPad",
-                "UIRequiresFullScreen", "UIStatusBarHidden", "UIUserInterfaceStyle", "UILaunchScreen_Generation",
-            ]
-            return Dictionary(
-                uniqueKeysWithValues: names.compactMap { name in settings["INFOPLIST_KEY_" + name].map { (name, $0) } })
-        }
-
-        /// The settings of a configuration list over others: of the default configuration, with its `.xcconfig` file.
-        private func settings(
-            of list: String?, over base: BuildSettings, named: String?
-        ) -> (settings: BuildSettings, name: String?) {
-            let item = object(list)
-            let wanted = named ?? item["defaultConfigurationName"]?.string ?? "Release"
-            let configurations = (item["buildConfigurations"]?.strings ?? []).map(object)
-            guard
-                let chosen = configurations.first(where: { $0["name"]?.string == wanted }) ?? configurations.first
-            else { return (base, nil) }
-            var settings = base
-            if let file = configurationFile(of: chosen) {
-                settings.override(with: BuildSettings.settings(ofFile: file, in: input))
-            }
-            let own = chosen["buildSettings"]?.dictionary ?? [:]
-            settings.override(
-                with: own.sorted { $0.key < $1.key }.map { ($0.key, $0.value.strings.joined(separator: " ")) })
-            return (settings, chosen["name"]?.string)
-        }
-
-        /// The path of a configuration's `.xcconfig` file.
-        private func configurationFile(of configuration: [String: OpenStepValue]) -> String? {
-            if let place = configuration["baseConfigurationReference"]?.string.flatMap({ places[$0] }) {
-                return "\(folder)/\(place)"
-            }
-            guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.string.flatMap({ places[$0] }),
-                let name = configuration["baseConfigurationReferenceRelativePath"]?.string
-            else { return nil }
-            return "\(folder)/\(anchor)/\(name)"
-        }
     }
 }

@@ -1,0 +1,151 @@
+import Bitmaps
+import Foundation
+import InterfaceDocuments
+
+/// A package that depends on those of an Xcode project, so that the package manager fetches and describes them.
+struct ProjectPackages {
+    private typealias Package = XcodeProject.Package
+
+    /// The name of the package and of its one target.
+    private static let name = "ProjectPackages"
+
+    /// A product that the app uses, with its package.
+    private struct Product: Hashable {
+        let name: String
+        let package: Package
+    }
+
+    private let products: [Product]
+    /// The folder around the Xcode project.
+    private let project: URL
+    /// The folder of the package.
+    private let folder: URL
+
+    /// Creates the package.
+    ///
+    /// - Parameters:
+    ///   - code: the code of the project's app.
+    ///   - scratch: the folder for what is built.
+    /// - Returns: `nil` if the app uses no package.
+    /// - Throws: the reason why a package cannot be used.
+    init?(of code: AppCode, in scratch: URL) throws(PreviewBuildProblem) {
+        let used = code.modules.flatMap(\.products)
+        guard !used.isEmpty else { return nil }
+        let project = URL(fileURLWithPath: code.folder).standardizedFileURL
+        var products: [Product] = []
+        for product in used {
+            let owner: Package
+            if let known = product.package {
+                owner = known
+            } else {
+                owner = try Self.owner(of: product.name, among: code.packages, project: project)
+            }
+            let product = Product(name: product.name, package: owner)
+            if !products.contains(product) { products.append(product) }
+        }
+        self.products = products
+        self.project = project
+        folder = scratch.appending(
+            path: "projects/\(ContentDigest(of: Array(project.path.utf8)).hexadecimal.prefix(16))")
+    }
+
+    /// Fetches the packages, and finds their modules.
+    ///
+    /// A package whose manifest needs a Mac is left out.
+    ///
+    /// - Returns: the modules, and the products that are left out.
+    /// - Throws: the reason why a package cannot be had.
+    func modules() throws(PreviewBuildProblem) -> (modules: PackageModules, omitted: [String]) {
+        try writeUnlessEqual("", to: folder.appending(path: "Sources/\(Self.name)/Empty.swift"))
+        var usable = products
+        while true {
+            try writeUnlessEqual(manifest(of: usable), to: folder.appending(path: "Package.swift"))
+            do throws(PackageFailure) {
+                let modules = try PackageModules(of: folder.path, hasOwn: false)
+                return (modules, products.filter { !usable.contains($0) }.map(\.name))
+            } catch {
+                let rest = usable.filter { !error.names(identity(of: $0.package), at: place(of: $0.package)) }
+                guard error.isOfManifest, rest.count < usable.count else { throw error.problem }
+                usable = rest
+            }
+        }
+    }
+
+    private func manifest(of products: [Product]) -> String {
+        var packages: [Package] = []
+        for product in products where !packages.contains(product.package) { packages.append(product.package) }
+        let dependencies = packages.map { package in
+            let place = Self.quoted(place(of: package))
+            return switch package {
+            case .local: ".package(path: \(place))"
+            case .remote(_, let requirement): ".package(url: \(place), \(Self.words(of: requirement)))"
+            }
+        }
+        let words = products.map {
+            ".product(name: \(Self.quoted($0.name)), package: \(Self.quoted(identity(of: $0.package))))"
+        }
+        return """
+            // swift-tools-version: 6.1
+            import PackageDescription
+
+            let package = Package(
+                name: "\(Self.name)",
+                platforms: [.macOS(.v15), .iOS(.v18)],
+                dependencies: [\(dependencies.joined(separator: ", "))],
+                targets: [.target(name: "\(Self.name)", dependencies: [\(words.joined(separator: ", "))])]
+            )
+
+            """
+    }
+
+    /// The URL of a package, or the path of its folder.
+    private func place(of package: Package) -> String {
+        switch package {
+        case .local(let path): project.appending(path: path).standardizedFileURL.path
+        case .remote(let url, _): url
+        }
+    }
+
+    /// The local package that has a product.
+    private static func owner(
+        of product: String, among packages: [Package], project: URL
+    ) throws(PreviewBuildProblem) -> Package {
+        for package in packages {
+            guard case .local(let path) = package else { continue }
+            do throws(PackageFailure) {
+                let description = try PackageDescription(of: project.appending(path: path).standardizedFileURL.path)
+                if description.products.contains(where: { $0.name == product }) { return package }
+            } catch {
+                guard error.isOfManifest else { throw error.problem }
+            }
+        }
+        throw .unknownProduct(product)
+    }
+
+    /// The name by which the package manager knows a package.
+    private func identity(of package: Package) -> String {
+        let place = place(of: package)
+        let name = place.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? place
+        return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
+    }
+
+    private static func words(of requirement: Package.Requirement) -> String {
+        switch requirement {
+        case .upToNextMajor(let version): ".upToNextMajor(from: \(quoted(version)))"
+        case .upToNextMinor(let version): ".upToNextMinor(from: \(quoted(version)))"
+        case .exact(let version): "exact: \(quoted(version))"
+        case .branch(let name): "branch: \(quoted(name))"
+        case .revision(let name): "revision: \(quoted(name))"
+        case .range(let from, let to): "\(quoted(from))..<\(quoted(to))"
+        }
+    }
+
+    /// A text as a string literal of Swift, so that no text of a project is code.
+    private static func quoted(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { scalar in
+            scalar == "\"" || scalar == "\\" || scalar.value < 32
+                ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+        }
+        return "\"\(escaped.joined())\""
+    }
+}

@@ -1,0 +1,96 @@
+package import Diagnostics
+import Foundation
+
+/// The code of an iOS app in an Xcode project: its own module, those of the project's frameworks, and the packages that
+/// they use.
+package struct AppCode: Sendable {
+    package struct Module: Sendable {
+        /// The name of the Swift module, as the build settings have it.
+        package let name: String
+        /// The absolute paths of its Swift files and Core Data models, sorted.
+        package let files: [String]
+        /// The names of the modules of the same project that it uses.
+        package let dependencies: [String]
+        /// The products of packages that it uses.
+        package let products: [XcodeProject.Product]
+    }
+
+    /// The modules, each after those that it uses.
+    package let modules: [Module]
+    /// The packages of the project.
+    package let packages: [XcodeProject.Package]
+    /// The folder around the project, which the paths of local packages start at.
+    package let folder: String
+
+    /// Finds the first iOS app with Swift code in the Xcode projects of a folder, shallow folders first.
+    ///
+    /// - Parameter path: the folder's path.
+    /// - Returns: the app's code, if there is any, with a warning for each project that cannot be read.
+    package static func find(in path: String) -> Diagnosed<AppCode?> {
+        let survey = FolderSurvey(of: path, deepest: 4, limit: 100_000)
+        var diagnostics: [Diagnostic] = []
+        for project in survey.projects where project.hasSuffix(".xcodeproj") {
+            do {
+                let project = try XcodeProject(at: project, in: InputFolder(path: path))
+                for target in project.targets where target.platform == .iOS && target.kind == .app {
+                    let code = AppCode(of: target, in: project)
+                    if code.modules.contains(where: \.hasSwift) { return Diagnosed(code, diagnostics: diagnostics) }
+                }
+            } catch {
+                diagnostics += error.diagnostics.map {
+                    Diagnostic(.warning, $0.problem, at: $0.location, context: $0.context)
+                }
+            }
+        }
+        return Diagnosed(nil, diagnostics: diagnostics)
+    }
+
+    private init(of app: XcodeProject.Target, in project: XcodeProject) {
+        var modules: [Module] = []
+        var visited: Set<String> = []
+        func visit(_ target: XcodeProject.Target) {
+            guard visited.insert(target.name).inserted else { return }
+            // What the app embeds, such as an extension or a watch app, is no part of its code.
+            let frameworks = target.dependencies.compactMap { name in
+                project.targets.first { $0.name == name && $0.kind == .other && $0.platform == .iOS }
+            }
+            for framework in frameworks { visit(framework) }
+            modules.append(
+                Module(
+                    name: target.moduleName, files: target.code(in: project.folder),
+                    dependencies: frameworks.map(\.moduleName), products: target.products))
+        }
+        visit(app)
+        self.modules = modules
+        packages = project.packages
+        folder = project.folder
+    }
+}
+
+extension AppCode.Module {
+    fileprivate var hasSwift: Bool { files.contains { $0.hasSuffix(".swift") } }
+}
+
+extension XcodeProject.Target {
+    /// The absolute paths of the target's Swift files and Core Data models that are there.
+    ///
+    /// - Parameter project: the folder around the project.
+    /// - Returns: the paths, sorted.
+    fileprivate func code(in project: String) -> [String] {
+        let root = URL(fileURLWithPath: project).standardizedFileURL
+        func isCode(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix(".xcdatamodeld") }
+        var files = Set(sources.filter(isCode))
+        for folder in folders.keys {
+            let start = root.appending(path: folder)
+            let walk = FileManager.default.enumerator(
+                at: start, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+            while let url = walk?.nextObject() as? URL {
+                let place = folder + (folder.isEmpty ? "" : "/") + url.path.dropFirst(start.path.count + 1)
+                if isCode(place), has(place) { files.insert(place) }
+            }
+            if isCode(folder) { files.insert(folder) }
+        }
+        return files.map { root.appending(path: $0).standardizedFileURL.path }
+            .filter { FileManager.default.fileExists(atPath: $0) }.sorted()
+    }
+}

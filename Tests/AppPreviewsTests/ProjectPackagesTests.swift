@@ -1,0 +1,109 @@
+import AppPreviews
+import Diagnostics
+import Foundation
+import Testing
+
+@Suite("An Xcode project's packages") struct ProjectPackagesTests {
+    private let root: URL
+
+    init() throws {
+        root = FileManager.default.temporaryDirectory.appending(path: "packages-\(UUID().uuidString)")
+    }
+
+    private func write(_ files: [String: String]) throws {
+        for (file, text) in files {
+            let url = root.appending(path: "App/\(file)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+    }
+
+    private func app() throws -> PreviewedApp {
+        try PreviewedApp(at: root.appending(path: "App").path, scratch: root.appending(path: "Scratch").path)
+    }
+
+    private func project(products: String, references: String = "") -> String {
+        """
+        { rootObject = P; objects = {
+        P = { mainGroup = G; targets = (T); packageReferences = (R); };
+        G = { sourceTree = "<group>"; children = (F, L); };
+        F = { path = A.swift; sourceTree = "<group>"; };
+        L = { lastKnownFileType = wrapper; path = Local; sourceTree = "<group>"; };
+        T = { name = App; productType = "com.apple.product-type.application"; buildPhases = (B);
+            packageProductDependencies = (\(products)); };
+        B = { isa = PBXSourcesBuildPhase; files = (BF); }; BF = { fileRef = F; };
+        U1 = { productName = Leaves; }; U2 = { productName = Nowhere; }; U3 = { productName = Leaves; package = R; };
+        \(references)
+        }; }
+        """
+    }
+
+    private static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+            name: "Local", products: [.library(name: "Leaves", targets: ["Leaf"])],
+            targets: [.target(name: "Stem"), .target(name: "Leaf", dependencies: ["Stem"]), .target(name: "Root")])
+        """
+
+    private static let local = [
+        "A.swift": "", "Local/Package.swift": manifest, "Local/Sources/Stem/S.swift": "",
+        "Local/Sources/Leaf/L.swift": "", "Local/Sources/Root/R.swift": "",
+    ]
+
+    @Test("are built before the app: the modules of the products that it uses, and those that these need")
+    func modules() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write(Self.local)
+        try write(["App.xcodeproj/project.pbxproj": project(products: "U1")])
+        let app = try app()
+        #expect(app.modules.map(\.name) == ["Stem", "Leaf", "App"])
+        #expect(app.modules.map(\.dependencies) == [[], ["Stem"], ["Leaf"]])
+        #expect(app.omitted.isEmpty && app.diagnostics.isEmpty)
+    }
+
+    @Test("that lack a product are an error with its name")
+    func unknownProduct() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write(Self.local)
+        try write(["App.xcodeproj/project.pbxproj": project(products: "U1, U2")])
+        let error = #expect(throws: DiagnosedError.self) { try app() }
+        #expect(error?.diagnostics.first?.problem as? PreviewBuildProblem == .unknownProduct("Nowhere"))
+    }
+
+    @Test("whose manifest needs a Mac are left out")
+    func manifestForMac() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write(Self.local)
+        try write([
+            "App.xcodeproj/project.pbxproj": project(
+                products: "U1, U3", references: "R = { relativePath = Mac; };"),
+            "Mac/Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nimport NoSuchFramework\n",
+        ])
+        let app = try app()
+        #expect(app.modules.map(\.name) == ["Stem", "Leaf", "App"])
+        #expect(app.omitted == ["Leaves"])
+    }
+
+    @Test("have names and addresses that are text, whatever is in them")
+    func noTextIsCode() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let address = #"\\(fatalError())\", from: \"1.0.0\")] as! [Never], x: [.package(url: \"https://example.com"#
+        try write([
+            "A.swift": "",
+            "App.xcodeproj/project.pbxproj": project(
+                products: "U3",
+                references: """
+                    R = { repositoryURL = "\(address)"; requirement = { kind = exactVersion; version = "1.0.0"; }; };
+                    """),
+        ])
+        let error = #expect(throws: DiagnosedError.self) { try app() }
+        guard case .unreadablePackage(let reason) = error?.diagnostics.first?.problem as? PreviewBuildProblem else {
+            Issue.record("\(error as Any)")
+            return
+        }
+        // The package manager looks for a repository with that address.
+        #expect(!reason.contains("manifest"), "\(reason)")
+    }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import InterfaceDocuments
+
+@Suite("The code of an Xcode project's app") struct AppCodeTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// An app with a framework, an extension and tests. The app has listed files and a folder; two of its packages are
+    /// local, one without a reference.
+    private static let project = """
+        // !$*UTF8*$!
+        { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T3, T1, T2, T4); buildConfigurationList = LP;
+            packageReferences = (R1, R2, R3, R4, R5, R6, R7); };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (F1, F2, F3, F4, M1, S, LF); };
+        F1 = { isa = PBXFileReference; path = App/Scene.swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = Kit/Button.swift; sourceTree = "<group>"; };
+        F3 = { isa = PBXFileReference; path = Tests/Test.swift; sourceTree = "<group>"; };
+        F4 = { isa = PBXFileReference; path = App/Deleted.swift; sourceTree = "<group>"; };
+        M1 = { isa = XCVersionGroup; path = App/Model.xcdatamodeld; sourceTree = "<group>"; children = (); };
+        LF = { isa = PBXFileReference; lastKnownFileType = wrapper; path = Local; sourceTree = "<group>"; };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = Screens; sourceTree = "<group>"; exceptions = (E1); };
+        E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1; membershipExceptions = (Old.swift); };
+        T1 = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
+            buildPhases = (B1); fileSystemSynchronizedGroups = (S); dependencies = (D2, D3);
+            packageProductDependencies = (U1, U2); buildConfigurationList = L1; };
+        T2 = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (B2); };
+        T3 = { isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test";
+            buildPhases = (B3); };
+        T4 = { isa = PBXNativeTarget; name = Share; productType = "com.apple.product-type.app-extension"; };
+        B1 = { isa = PBXSourcesBuildPhase; files = (BF1, BF4, BM1); };
+        B2 = { isa = PBXSourcesBuildPhase; files = (BF2); }; B3 = { isa = PBXSourcesBuildPhase; files = (BF3); };
+        BF1 = { fileRef = F1; }; BF2 = { fileRef = F2; }; BF3 = { fileRef = F3; }; BF4 = { fileRef = F4; };
+        BM1 = { fileRef = M1; };
+        D2 = { target = T2; }; D3 = { target = T4; };
+        U1 = { productName = Chart; package = R1; }; U2 = { productName = LocalKit; };
+        R1 = { repositoryURL = "https://example.com/Chart.git";
+            requirement = { kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
+        R2 = { repositoryURL = "https://example.com/B"; requirement = { kind = upToNextMinorVersion; minimumVersion = 2.0.0; }; };
+        R3 = { repositoryURL = "https://example.com/C"; requirement = { kind = exactVersion; version = 3.0.0; }; };
+        R4 = { repositoryURL = "https://example.com/D"; requirement = { kind = branch; branch = main; }; };
+        R5 = { repositoryURL = "https://example.com/E"; requirement = { kind = revision; revision = abc; }; };
+        R6 = { repositoryURL = "https://example.com/F";
+            requirement = { kind = versionRange; minimumVersion = 1.0.0; maximumVersion = 2.0.0; }; };
+        R7 = { isa = XCLocalSwiftPackageReference; relativePath = ../Beside; };
+        LP = { buildConfigurations = (CP); }; CP = { name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+        L1 = { buildConfigurations = (C1); }; C1 = { name = Release; buildSettings = { PRODUCT_MODULE_NAME = Garden; }; };
+        }; }
+        """
+
+    private func write() throws {
+        try folder.write("ios/App.xcodeproj/project.pbxproj", Self.project)
+        let files = [
+            "App/Scene.swift", "App/Unlisted.swift", "Kit/Button.swift", "Tests/Test.swift", "Screens/New.swift",
+            "Screens/Old.swift", "Screens/In.side/Deep.swift", "App/Model.xcdatamodeld/contents", "Local/Package.swift",
+        ]
+        for file in files { try folder.write("ios/" + file, "") }
+    }
+
+    @Test("is the app's own and that of its frameworks, without extensions, tests and files of no target")
+    func modules() throws {
+        try write()
+        let found = AppCode.find(in: folder.path)
+        let code = try #require(found.value)
+        #expect(found.diagnostics.isEmpty)
+        #expect(code.modules.map(\.name) == ["Kit", "Garden"])
+        #expect(code.modules.map(\.dependencies) == [[], ["Kit"]])
+        let names = code.modules.map { $0.files.map { $0.replacing(code.folder + "/", with: "") } }
+        #expect(
+            names == [
+                ["Kit/Button.swift"],
+                ["App/Model.xcdatamodeld", "App/Scene.swift", "Screens/In.side/Deep.swift", "Screens/New.swift"],
+            ])
+    }
+
+    @Test("has the packages of the project, with what the project accepts of them")
+    func packages() throws {
+        try write()
+        let code = try #require(AppCode.find(in: folder.path).value)
+        let chart = XcodeProject.Package.remote(url: "https://example.com/Chart.git", .upToNextMajor("1.2.0"))
+        #expect(
+            code.packages == [
+                chart, .remote(url: "https://example.com/B", .upToNextMinor("2.0.0")),
+                .remote(url: "https://example.com/C", .exact("3.0.0")),
+                .remote(url: "https://example.com/D", .branch("main")),
+                .remote(url: "https://example.com/E", .revision("abc")),
+                .remote(url: "https://example.com/F", .range("1.0.0", to: "2.0.0")), .local(path: "../Beside"),
+                .local(path: "Local"),
+            ])
+        #expect(
+            code.modules.last?.products == [
+                XcodeProject.Product(name: "Chart", package: chart),
+                XcodeProject.Product(name: "LocalKit", package: nil),
+            ])
+    }
+
+    @Test("is not found where there is no iOS app with Swift files, and a damaged project is named")
+    func nothing() throws {
+        try folder.write("A.xcodeproj/project.pbxproj", "{ rootObject = ")
+        try folder.write("Loose.swift", "")
+        let found = AppCode.find(in: folder.path)
+        #expect(found.value == nil)
+        #expect(found.diagnostics.map(\.problem.code) == ["malformed-project"])
+    }
+}
