@@ -43,6 +43,20 @@ public struct CMTime: Hashable, Comparable, Sendable {
     }
 }
 
+/// The number of units in a second.
+public typealias CMTimeScale = Int32
+/// A number of units of time.
+public typealias CMTimeValue = Int64
+
+/// Whether a time is valid.
+public func CMTIME_IS_VALID(_ time: CMTime) -> Bool { time.isValid }
+/// Whether a time is invalid.
+public func CMTIME_IS_INVALID(_ time: CMTime) -> Bool { !time.isValid }
+/// Whether a length of time is not known.
+public func CMTIME_IS_INDEFINITE(_ time: CMTime) -> Bool { time.isIndefinite }
+/// Whether a time is a number of seconds.
+public func CMTIME_IS_NUMERIC(_ time: CMTime) -> Bool { time.isValid && !time.isIndefinite }
+
 /// A time with a number of fractions of a second.
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
 /// A time in seconds.

@@ -12,7 +12,7 @@ import Testing
         "AppleObjectiveC", "AppleCombine", "WebKit", "CoreLocation", "MapKit", "SafariServices", "MessageUI",
         "StoreKit",
         "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "Photos", "PhotosUI", "CoreData", "CoreMotion",
-        "LocalAuthentication", "AppleNetwork",
+        "LocalAuthentication", "AppleNetwork", "MediaPlayer", "Security", "SystemConfiguration",
     ]
 
     /// The targets that have a page.

@@ -23,6 +23,10 @@ public typealias CFMutableDictionary = NSMutableDictionary
 public typealias CFAttributedString = NSAttributedString
 public typealias CFError = NSError
 
+/// The source of an object's memory, which is always the standard one.
+public final class CFAllocator: Sendable {}
+public let kCFAllocatorDefault: CFAllocator? = nil
+
 /// A number of elements or a place among them.
 public typealias CFIndex = Int
 
