@@ -25,13 +25,15 @@ public struct PreviewedApp: Sendable {
     ///
     /// - Parameters:
     ///   - path: the folder.
+    ///   - target: the name of an Xcode project's target; `nil` for its first app.
     ///   - scratch: the folder in which an Xcode project's packages are resolved; `nil` for one in the user's cache.
     /// - Throws: the reason why there is nothing to build.
-    public init(at path: String, scratch: String? = nil) throws(DiagnosedError) {
+    public init(at path: String, target: String? = nil, scratch: String? = nil) throws(DiagnosedError) {
         root = URL(fileURLWithPath: path).standardizedFileURL
-        let found = FileManager.default.fileExists(atPath: path) ? AppCode.find(in: path) : Diagnosed(nil)
+        let isPackage = FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path)
+        let found = isPackage ? Diagnosed(nil) : try AppCode.find(in: path, target: target)
         do throws(PreviewBuildProblem) {
-            if FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) {
+            if isPackage {
                 diagnostics = []
                 do throws(PackageFailure) {
                     let package = try PackageModules(of: root.path)

@@ -27,6 +27,9 @@ struct PreviewCommand: ConfiguredCommand {
             valueName: "name"))
     var filter: String?
 
+    @Option(help: ArgumentHelp("The target of an Xcode project. The default is its first iOS app.", valueName: "name"))
+    var target: String?
+
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
     @Option(help: ArgumentHelp("Output formats, separated by commas: png, svg, pdf.", valueName: "list"))
@@ -50,7 +53,7 @@ struct PreviewCommand: ConfiguredCommand {
     @OptionGroup var settings: SettingsOptions
 
     static let settingKeys: [SettingKey] =
-        .variants + [.theme, .systemFont, .symbols, .frame, .annotate, .format, .output] + .pages + .work
+        .variants + [.target, .theme, .systemFont, .symbols, .frame, .annotate, .format, .output] + .pages + .work
 
     var inputs: [String] { [path] }
 
@@ -77,6 +80,7 @@ struct PreviewCommand: ConfiguredCommand {
         pages.apply(to: &pictures)
         var options = PreviewOptions(path: path, pictures: pictures, maquette: maquette ?? Self.package)
         options.filter = filter
+        options.target = target
         options.isJSON = json
         options.buildFolder = buildFolder
         return streams.show(options.run { streams.complain($0) }, asJSON: json)

@@ -64,7 +64,7 @@ import Testing
     @Test("is the app's own and that of its frameworks, without extensions, tests and files of no target")
     func modules() throws {
         try write()
-        let found = AppCode.find(in: folder.path)
+        let found = try AppCode.find(in: folder.path)
         let code = try #require(found.value)
         #expect(found.diagnostics.isEmpty)
         #expect(code.modules.map(\.name) == ["Kit", "Garden"])
@@ -102,8 +102,19 @@ import Testing
     func nothing() throws {
         try folder.write("A.xcodeproj/project.pbxproj", "{ rootObject = ")
         try folder.write("Loose.swift", "")
-        let found = AppCode.find(in: folder.path)
+        let found = try AppCode.find(in: folder.path)
         #expect(found.value == nil)
         #expect(found.diagnostics.map(\.problem.code) == ["malformed-project"])
+    }
+
+    @Test("is that of the named target, or an error with the nearest name")
+    func target() throws {
+        try write()
+        #expect(try AppCode.find(in: folder.path, target: "Kit").value?.modules.map(\.name) == ["Kit"])
+        let error = #expect(throws: DiagnosedError.self) { try AppCode.find(in: folder.path, target: "My Ap") }
+        #expect(
+            error?.diagnostics.map(\.description) == [
+                "\(folder.path): error: there is no iOS target called 'My Ap' (did you mean 'My App'?)"
+            ])
     }
 }

@@ -17,6 +17,8 @@ package struct PreviewOptions: Sendable {
     package var isJSON = false
     /// The folder of Maquette's own package.
     package var maquette: String
+    /// The target of an Xcode project; `nil` for its first app.
+    package var target: String?
     /// The folder for rewritten sources and for what is built; `nil` for one in the user's cache.
     package var buildFolder: String?
 
@@ -34,7 +36,7 @@ package struct PreviewOptions: Sendable {
     /// - Returns: the outcome.
     package func run(report: @escaping @Sendable (String) -> Void) -> CommandOutcome {
         CommandRun().outcome(prepare: order) { order, _ throws(DiagnosedError) in
-            let app = try PreviewedApp(at: path, scratch: buildFolder)
+            let app = try PreviewedApp(at: path, target: target, scratch: buildFolder)
             let build = try PreviewBuild(of: app, maquette: maquette, folder: buildFolder, report: report)
             return (app: app, program: try build.build())
         } work: { order, built, _ in

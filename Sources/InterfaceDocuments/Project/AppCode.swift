@@ -24,15 +24,24 @@ package struct AppCode: Sendable {
 
     /// Finds the first iOS app with Swift code in the Xcode projects of a folder, shallow folders first.
     ///
-    /// - Parameter path: the folder's path.
+    /// - Parameters:
+    ///   - path: the folder's path.
+    ///   - name: the name of a target to take in place of the first app.
     /// - Returns: the app's code, if there is any, with a warning for each project that cannot be read.
-    package static func find(in path: String) -> Diagnosed<AppCode?> {
+    /// - Throws: ``DiagnosedError`` if no target with Swift code has the name.
+    package static func find(in path: String, target name: String? = nil) throws(DiagnosedError) -> Diagnosed<AppCode?>
+    {
         let survey = FolderSurvey(of: path, deepest: 4, limit: 100_000)
         var diagnostics: [Diagnostic] = []
-        for project in survey.projects where project.hasSuffix(".xcodeproj") {
+        var names: [String] = []
+        for project in survey.projects {
             do {
                 let project = try XcodeProject(at: project, in: InputFolder(path: path))
-                for target in project.targets where target.platform == .iOS && target.kind == .app {
+                for target in project.targets where target.platform == .iOS && target.kind != .test {
+                    guard name == nil ? target.kind == .app : target.name == name else {
+                        names.append(target.name)
+                        continue
+                    }
                     let code = AppCode(of: target, in: project)
                     if code.modules.contains(where: \.hasSwift) { return Diagnosed(code, diagnostics: diagnostics) }
                 }
@@ -41,6 +50,9 @@ package struct AppCode: Sendable {
                     Diagnostic(.warning, $0.problem, at: $0.location, context: $0.context)
                 }
             }
+        }
+        if let name {
+            throw DiagnosedError(ProjectProblem(noTarget: name, among: names), at: SourceLocation(file: path))
         }
         return Diagnosed(nil, diagnostics: diagnostics)
     }

@@ -242,7 +242,7 @@ extension Project {
         let named = shown.filter { targets.all[$0].target.name == name }
         guard named.isEmpty else { return Set(named) }
         let known = shown.map { targets.all[$0].target.name }
-        let problem = ProjectProblem.unknownTarget(name, nearest: nearestWords(to: name, among: known), known: known)
+        let problem = ProjectProblem(noTarget: name, among: known)
         throw DiagnosedError(problem, at: SourceLocation(file: path))
     }
 

@@ -120,3 +120,10 @@ public enum ProjectProblem: Problem, Error, Hashable {
         }
     }
 }
+
+extension ProjectProblem {
+    /// The problem that no target has a name.
+    init(noTarget name: String, among known: [String]) {
+        self = .unknownTarget(name, nearest: nearestWords(to: name, among: known), known: known)
+    }
+}
