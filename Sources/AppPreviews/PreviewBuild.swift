@@ -47,9 +47,7 @@ public struct PreviewBuild: Sendable {
     public func build() throws(DiagnosedError) -> String {
         do throws(PreviewBuildProblem) {
             for diagnostic in app.diagnostics { report(diagnostic.description) }
-            for name in app.omitted {
-                report("note: \(name) is left out, because it is not a module of Swift sources")
-            }
+            for omission in app.omissions { report("note: \(omission.note)") }
             let result = try locked { () throws(PreviewBuildProblem) in
                 try port()
                 try writePackage()

@@ -13,11 +13,28 @@ public struct PreviewedApp: Sendable {
         public let dependencies: [String]
     }
 
+    /// A part of the app's code that is not built here.
+    public enum Omission: Hashable, Sendable {
+        /// A module that is not Swift.
+        case notSwift(String)
+        /// A product of a package whose manifest cannot be read on this machine.
+        case unreadablePackage(product: String)
+
+        /// The reason, for people.
+        var note: String {
+            switch self {
+            case .notSwift(let name): "\(name) is left out, because it is not a module of Swift sources"
+            case .unreadablePackage(let product):
+                "\(product) is left out, because its package's manifest cannot be read on this machine"
+            }
+        }
+    }
+
     public let root: URL
     /// The modules, each after those that it depends on.
     public let modules: [Module]
-    /// The modules that are not built here, because they are not Swift.
-    public let omitted: [String]
+    /// What is not built here.
+    public let omissions: [Omission]
     /// What is wrong with the folder's Xcode projects, if anything is.
     public let diagnostics: [Diagnostic]
 
@@ -31,37 +48,47 @@ public struct PreviewedApp: Sendable {
     public init(at path: String, target: String? = nil, scratch: String? = nil) throws(DiagnosedError) {
         root = URL(fileURLWithPath: path).standardizedFileURL
         let isPackage = FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path)
-        let found = isPackage ? Diagnosed(nil) : try AppCode.find(in: path, target: target)
+        let code = isPackage ? Diagnosed(nil) : try AppCode.find(in: path, target: target)
+        diagnostics = code.diagnostics
         do throws(PreviewBuildProblem) {
             if isPackage {
-                diagnostics = []
-                do throws(PackageFailure) {
-                    let package = try PackageModules(of: root.path)
-                    (modules, omitted) = (package.modules, package.omitted)
-                } catch {
-                    throw error.problem
-                }
-            } else if let code = found.value {
-                diagnostics = found.diagnostics
-                let folder = scratch ?? PreviewBuild.standardFolder.path
-                let packages = try ProjectPackages(of: code, in: URL(fileURLWithPath: folder))?.modules()
-                modules =
-                    (packages?.modules.modules ?? [])
-                    + code.modules.map { module in
-                        let products = module.products.flatMap { packages?.modules.modules(ofProduct: $0.name) ?? [] }
-                        return Module(
-                            name: Self.identifier(module.name), files: module.files,
-                            dependencies: module.dependencies.map(Self.identifier) + products)
-                    }
-                omitted = (packages?.modules.omitted ?? []) + (packages?.omitted ?? [])
+                (modules, omissions) = try Self.modules(ofPackage: root)
+            } else if let code = code.value {
+                let scratch = scratch.map { URL(fileURLWithPath: $0) } ?? PreviewBuild.standardFolder
+                (modules, omissions) = try Self.modules(of: code, scratch: scratch)
             } else {
-                diagnostics = found.diagnostics
-                (modules, omitted) = ([try Self.module(ofFolder: root)], [])
+                (modules, omissions) = ([try Self.module(ofFolder: root)], [])
             }
             if modules.isEmpty { throw .noSources }
         } catch {
             throw DiagnosedError(error, at: Diagnostics.SourceLocation(file: path))
         }
+    }
+
+    private static func modules(ofPackage root: URL) throws(PreviewBuildProblem) -> ([Module], [Omission]) {
+        do throws(PackageFailure) {
+            let package = try PackageModules(of: root.path)
+            return (package.modules, package.omitted.map(Omission.notSwift))
+        } catch {
+            throw error.problem
+        }
+    }
+
+    private static func modules(
+        of code: AppCode, scratch: URL
+    ) throws(PreviewBuildProblem) -> ([Module], [Omission]) {
+        let packages = try ProjectPackages(of: code, in: scratch)?.modules()
+        let own = code.modules.map { module in
+            let products = module.products.flatMap { packages?.modules.modules(ofProduct: $0.name) ?? [] }
+            return Module(
+                name: identifier(module.name), files: module.files,
+                dependencies: module.dependencies.map(identifier) + products)
+        }
+        guard let packages else { return (own, []) }
+        return (
+            packages.modules.modules + own,
+            packages.modules.omitted.map(Omission.notSwift) + packages.unreadable.map(Omission.unreadablePackage)
+        )
     }
 
     // MARK: A folder

@@ -55,7 +55,7 @@ struct ProjectPackages {
     ///
     /// - Returns: the modules, and the products that are left out.
     /// - Throws: the reason why a package cannot be had.
-    func modules() throws(PreviewBuildProblem) -> (modules: PackageModules, omitted: [String]) {
+    func modules() throws(PreviewBuildProblem) -> (modules: PackageModules, unreadable: [String]) {
         try writeUnlessEqual("", to: folder.appending(path: "Sources/\(Self.name)/Empty.swift"))
         var usable = products
         while true {

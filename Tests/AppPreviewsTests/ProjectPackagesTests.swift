@@ -60,7 +60,7 @@ import Testing
         let app = try app()
         #expect(app.modules.map(\.name) == ["Stem", "Leaf", "App"])
         #expect(app.modules.map(\.dependencies) == [[], ["Stem"], ["Leaf"]])
-        #expect(app.omitted.isEmpty && app.diagnostics.isEmpty)
+        #expect(app.omissions.isEmpty && app.diagnostics.isEmpty)
     }
 
     @Test("that lack a product are an error with its name")
@@ -83,7 +83,7 @@ import Testing
         ])
         let app = try app()
         #expect(app.modules.map(\.name) == ["Stem", "Leaf", "App"])
-        #expect(app.omitted == ["Leaves"])
+        #expect(app.omissions == [.unreadablePackage(product: "Leaves")])
     }
 
     @Test("have names and addresses that are text, whatever is in them")

@@ -19,6 +19,8 @@ func damage(_ arguments: ArraySlice<String>) -> Int32 {
             Array(0..<Int((Double(count) * reader.share).rounded(.up))), timings, name: { "\(reader) document \($0)" }
         ) { number in
             let folder = "\(root)/\(reader)-\(number)"
+            // A document's surroundings are searched too, and grow slow to search if all documents stay there.
+            defer { remove(folder) }
             try reader.read(mutator.document(number), folder: folder)
         }
         remove(root)
