@@ -9,8 +9,9 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// An app with a framework, an extension and tests. The app has listed files and a folder; two of its packages are
-    /// local, one without a reference.
+    /// An app with a framework, an extension and tests.
+    ///
+    /// The app has listed files and a folder. Two of its packages are local, one without a reference.
     private static let project = """
         // !$*UTF8*$!
         { rootObject = P; objects = {
