@@ -21,7 +21,7 @@ extension AVPlayerItemMetadataOutputPushDelegate {
     ) {}
 }
 
-/// The metadata of what is played. Nothing is played.
+/// Passes on the metadata of what is played, which is nothing.
 open class AVPlayerItemMetadataOutput: AVPlayerItemOutput {
     open private(set) weak var delegate: (any AVPlayerItemMetadataOutputPushDelegate)?
     open private(set) var delegateQueue: DispatchQueue?

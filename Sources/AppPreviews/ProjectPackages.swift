@@ -21,12 +21,11 @@ struct ProjectPackages {
     /// The folder of the package.
     private let folder: URL
 
-    /// Creates the package.
+    /// Creates the package; `nil` if the app uses none.
     ///
     /// - Parameters:
     ///   - code: the code of the project's app.
     ///   - scratch: the folder for what is built.
-    /// - Returns: `nil` if the app uses no package.
     /// - Throws: the reason why a package cannot be used.
     init?(of code: AppCode, in scratch: URL) throws(PreviewBuildProblem) {
         let used = code.modules.flatMap(\.products)

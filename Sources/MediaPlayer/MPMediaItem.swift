@@ -39,7 +39,7 @@ public enum MPMediaLibraryAuthorizationStatus: Int, Hashable, Sendable {
     case notDetermined = 0, denied, restricted, authorized
 }
 
-/// The music library. There is none.
+/// The music library, which the app may not use.
 open class MPMediaLibrary: NSObject {
     open class func `default`() -> MPMediaLibrary { MPMediaLibrary() }
     open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus { .notDetermined }

@@ -5,7 +5,9 @@ public enum MPNowPlayingPlaybackState: UInt, Hashable, Sendable {
     case unknown = 0, playing, paused, stopped, interrupted
 }
 
-/// What the lock screen says about what is played. Nothing is.
+/// The lock screen's words about what is played.
+///
+/// Nothing is played.
 open class MPNowPlayingInfoCenter: NSObject {
     open class func `default`() -> MPNowPlayingInfoCenter { MPNowPlayingInfoCenter() }
 

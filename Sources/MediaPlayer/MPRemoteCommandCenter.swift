@@ -6,7 +6,7 @@ public enum MPRemoteCommandHandlerStatus: Int, Hashable, Sendable {
     case success = 0, noSuchContent = 100, noActionableNowPlayingItem = 110, deviceNotFound = 120, commandFailed = 200
 }
 
-/// A command from the lock screen or a headset. None comes.
+/// A command from the lock screen or a headset, which never comes.
 open class MPRemoteCommand: NSObject {
     open var isEnabled = true
 

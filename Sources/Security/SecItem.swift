@@ -18,7 +18,7 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
 
-/// Adds items to the keychain. There is none to write to.
+/// Adds items to the keychain, which cannot be written.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     errSecNotAvailable
 }
@@ -87,11 +87,11 @@ public func SecAccessControlCreateWithFlags(
     SecAccessControl()
 }
 
-/// A key. There is none.
+/// A key, which nobody has.
 public final class SecKey: Sendable {}
-/// A certificate. There is none.
+/// A certificate, which nobody has.
 public final class SecCertificate: Sendable {}
-/// A certificate with its private key. There is none.
+/// A certificate with its private key, which nobody has.
 public final class SecIdentity: Sendable {}
-/// The trust in a server's certificate. There is no server.
+/// The trust in the certificate of a server, which is never reached.
 public final class SecTrust: Sendable {}

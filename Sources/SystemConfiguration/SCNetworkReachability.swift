@@ -1,7 +1,9 @@
 public import Foundation
 public import UIValues
 
-/// The way to a host or address. There is no network in a picture.
+/// The way to a host or address.
+///
+/// There is no network in a picture.
 public final class SCNetworkReachability: Sendable {}
 
 /// How a host can be reached.
