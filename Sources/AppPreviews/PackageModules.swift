@@ -106,7 +106,7 @@ struct PackageModules {
 /// The failure of the package manager to read a package.
 struct PackageFailure: Error {
     let problem: PreviewBuildProblem
-    /// What the package manager printed.
+    /// The package manager's output.
     let output: String
 
     /// Whether a manifest does not compile or run on this machine.

@@ -33,9 +33,9 @@ public struct PreviewedApp: Sendable {
     public let root: URL
     /// The modules, each after those that it depends on.
     public let modules: [Module]
-    /// What is not built here.
+    /// The parts of the code that are not built here.
     public let omissions: [Omission]
-    /// What is wrong with the folder's Xcode projects, if anything is.
+    /// The problems with the folder's Xcode projects.
     public let diagnostics: [Diagnostic]
 
     /// Finds the modules of a Swift package, of an Xcode project's app, or of a folder of sources.
@@ -128,7 +128,7 @@ public struct PreviewedApp: Sendable {
     }
 
     /// A name as Swift writes that of a module.
-    static func identifier(_ name: String) -> String {
+    private static func identifier(_ name: String) -> String {
         let word = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
         return word.first?.isNumber == true ? "_" + word : word
     }

@@ -31,14 +31,11 @@ struct ProjectPackages {
         let used = code.modules.flatMap(\.products)
         guard !used.isEmpty else { return nil }
         let project = URL(fileURLWithPath: code.folder).standardizedFileURL
+        let unowned = used.filter { $0.package == nil }.map(\.name)
+        let local = try Self.owners(of: unowned, among: code.packages, project: project)
         var products: [Product] = []
         for product in used {
-            let owner: Package
-            if let known = product.package {
-                owner = known
-            } else {
-                owner = try Self.owner(of: product.name, among: code.packages, project: project)
-            }
+            guard let owner = product.package ?? local[product.name] else { throw .unknownProduct(product.name) }
             let product = Product(name: product.name, package: owner)
             if !products.contains(product) { products.append(product) }
         }
@@ -105,20 +102,23 @@ struct ProjectPackages {
         }
     }
 
-    /// The local package that has a product.
-    private static func owner(
-        of product: String, among packages: [Package], project: URL
-    ) throws(PreviewBuildProblem) -> Package {
-        for package in packages {
+    /// The local packages that have products, by the product's name.
+    ///
+    /// Asking the package manager takes a while, so each package is described at most once.
+    private static func owners(
+        of products: [String], among packages: [Package], project: URL
+    ) throws(PreviewBuildProblem) -> [String: Package] {
+        var found: [String: Package] = [:]
+        for package in packages where products.contains(where: { found[$0] == nil }) {
             guard case .local(let path) = package else { continue }
             do throws(PackageFailure) {
                 let description = try PackageDescription(of: project.appending(path: path).standardizedFileURL.path)
-                if description.products.contains(where: { $0.name == product }) { return package }
+                for product in description.products where found[product.name] == nil { found[product.name] = package }
             } catch {
                 guard error.isOfManifest else { throw error.problem }
             }
         }
-        throw .unknownProduct(product)
+        return found
     }
 
     /// The name by which the package manager knows a package.
