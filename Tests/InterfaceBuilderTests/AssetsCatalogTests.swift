@@ -477,3 +477,51 @@ private func traits(
         #expect(job.diagnostics.map(\.problem.code) == ["undrawable-picture"])
     }
 }
+
+@Suite("Data sets of a catalog") struct AssetsDataTests {
+    private func library(_ entries: String, in folder: TemporaryFolder) throws -> AssetLibrary {
+        try folder.write("Assets.xcassets/sample.dataset/a.json", "[1]")
+        try folder.write("Assets.xcassets/sample.dataset/pad.json", "[2]")
+        try folder.write(
+            "Assets.xcassets/sample.dataset/Contents.json", "{ \"data\" : [ \(entries) ], \"info\" : {} }")
+        return InterfaceBuilderTests.library(folder)
+    }
+
+    @Test("give the file that fits the device, and its type")
+    func fit() throws {
+        let folder = try TemporaryFolder()
+        let assets = try library(
+            """
+            { "idiom" : "universal", "filename" : "a.json", "universal-type-identifier" : "public.json" },
+            { "idiom" : "ipad", "filename" : "pad.json" }
+            """, in: folder)
+        let phone = assets.data(named: "sample", for: traits(.phone))
+        #expect(phone.value == DataAsset(bytes: Array("[1]".utf8), typeIdentifier: "public.json"))
+        #expect(assets.data(named: "sample", for: traits(.pad)).value?.bytes == Array("[2]".utf8))
+        #expect(phone.diagnostics.isEmpty)
+        #expect(assets.data(named: "other", for: traits()).value == nil)
+    }
+
+    @Test(
+        "are reported if a file is missing, or outside of the set",
+        arguments: [("missing.json", "missing-asset-file"), ("../a.json", "asset-outside-folder")])
+    func missing(_ file: String, _ code: String) throws {
+        let folder = try TemporaryFolder()
+        let assets = try library("{ \"idiom\" : \"universal\", \"filename\" : \"\(file)\" }", in: folder)
+        let found = assets.data(named: "sample", for: traits())
+        #expect(found.value == nil)
+        #expect(found.diagnostics.map(\.problem.code) == [code])
+    }
+
+    @Test("are found by code")
+    func code() throws {
+        let folder = try TemporaryFolder()
+        let assets = try library("{ \"idiom\" : \"universal\", \"filename\" : \"a.json\" }", in: folder)
+        let job = JobEnvironment(resources: AssetLookup(library: assets, store: ImageStore()))
+        JobEnvironment.$running.withValue(job) {
+            let asset = NSDataAsset(name: "sample")
+            #expect(asset?.data == Data("[1]".utf8) && asset?.typeIdentifier == "public.data")
+            #expect(NSDataAsset(name: "other") == nil)
+        }
+    }
+}

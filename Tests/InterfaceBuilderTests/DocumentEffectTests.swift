@@ -96,6 +96,7 @@ struct DocumentEffectTests {
             #expect(plain.titleShadowColor(for: .normal) == .systemRed)
             #expect(plain.titleLabel?.shadowOffset == CGSize(width: 1, height: 2))
             let made: UIButton = try Self.view("b", in: tree)
+            #expect(made.titleLabel?.shadowOffset == .zero)
             let configuration = try #require(made.configuration)
             #expect(configuration.titleAlignment == .trailing && configuration.showsActivityIndicator)
             #expect(configuration.background.cornerRadius == 7 && configuration.background.strokeWidth == 2)

@@ -112,6 +112,8 @@ import Traits
             (#"<constraint firstAttribute="width" constant="4"/>"#, "missing-attribute"),
             (#"<constraint id="c" firstAttribute="width" relation="about" constant="4"/>"#, "unknown-value"),
             (#"<constraint id="c" firstAttribute="width" multiplier="1:0"/>"#, "bad-number"),
+            (#"<constraint id="c" firstAttribute="width" multiplier="3%5"/>"#, "bad-number"),
+            (#"<constraint id="c" firstAttribute="width" multiplier="%"/>"#, "bad-number"),
             (#"<constraint id="c" firstAttribute="width" priority="high"/>"#, "bad-number"),
         ])
     func constraintProblems(constraint: String, code: String) throws {

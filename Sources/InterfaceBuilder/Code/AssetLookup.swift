@@ -1,12 +1,12 @@
 import Diagnostics
 public import Drawing
-import Foundation
+public import Foundation
 public import InterfaceDocuments
 public import Symbols
 public import Traits
 public import UIKit
 
-/// A job's access to the images and colors of an input.
+/// A job's access to the images, colors and data of an input.
 ///
 /// Problems are reported to the job that asks for the asset.
 public final class AssetLookup: DocumentLookup {
@@ -80,6 +80,14 @@ public final class AssetLookup: DocumentLookup {
         case .system(let name): return JobEnvironment.current.systemColor(named: name, for: traits)
         case nil: return nil
         }
+    }
+
+    public func data(
+        named name: String, compatibleWith traits: UITraitCollection
+    ) -> (data: Data, typeIdentifier: String?)? {
+        let found = library.data(named: name, for: traits)
+        report(found.diagnostics)
+        return found.value.map { (Data($0.bytes), $0.typeIdentifier) }
     }
 
     private func report(_ diagnostics: [Diagnostic]) {

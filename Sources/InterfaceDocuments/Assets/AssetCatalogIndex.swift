@@ -14,6 +14,7 @@ struct AssetCatalogIndex: Sendable {
     /// If names are equal, the first set found wins.
     private(set) var imageSets: [String: SetPlace] = [:]
     private(set) var colorSets: [String: SetPlace] = [:]
+    private(set) var dataSets: [String: SetPlace] = [:]
     private(set) var launchImageSets: [String: SetPlace] = [:]
     /// The problems found in the folders above the sets.
     private(set) var log = AssetLog()
@@ -56,10 +57,11 @@ struct AssetCatalogIndex: Sendable {
             case "symbolset" where imageSets[setName] == nil:
                 imageSets[setName] = SetPlace(path: child, isSymbol: true)
             case "colorset" where colorSets[setName] == nil: colorSets[setName] = SetPlace(path: child)
+            case "dataset" where dataSets[setName] == nil: dataSets[setName] = SetPlace(path: child)
             case "launchimage" where launchImageSets[setName] == nil:
                 launchImageSets[setName] = SetPlace(path: child)
-            // App icons, data and textures have no place in a layout. A folder's name may contain a dot: `Signup 2.0`.
-            case "appiconset", "brandassets", "dataset", "textureset", "cubetextureset", "mipmapset": break
+            // App icons and textures have no place in a layout. A folder's name may contain a dot: `Signup 2.0`.
+            case "appiconset", "brandassets", "textureset", "cubetextureset", "mipmapset": break
             default: addFolder(child, name: name, namespace: namespace, depth: depth)
             }
         }

@@ -3,11 +3,14 @@ import Foundation
 import Synchronization
 public import Traits
 
-/// All images and colors of an input by name: its asset catalogs, then loose files.
+/// All images, colors and data of an input by name: its asset catalogs, then loose files.
 ///
 /// If names are equal, the first catalog wins, in the order in which the catalogs were given. A set is read on first
 /// access, once for all jobs on all threads. Each lookup of a set returns the set's problems.
 public final class AssetLibrary: Sendable {
+    /// The size limit of a data file.
+    private static let largestData = 64 << 20
+
     private let index: AssetCatalogIndex
     private let looseImages: [String: ImageSet]
 
@@ -55,6 +58,27 @@ public final class AssetLibrary: Sendable {
 
     /// The location of a color's definition; `nil` if no color has this name.
     public func colorLocation(named name: String) -> SourceLocation? { colorSet(named: name).value?.location }
+
+    /// The data file that best fits the traits, with the problems of its set.
+    ///
+    /// The file is `nil` if no data has this name or it cannot be read. It is read each time.
+    public func data(named name: String, for traits: UITraitCollection) -> Diagnosed<DataAsset?> {
+        guard let place = index.dataSets[name] else { return Diagnosed(nil) }
+        var reader = AssetSetReader(folder: index.folder)
+        let set = reader.dataSet(place.path)
+        var log = reader.log
+        guard let entry = set?.entries.bestFit(for: traits, key: \.key) else {
+            return Diagnosed(nil, diagnostics: log.diagnostics)
+        }
+        do throws(AssetProblem) {
+            let bytes = try index.folder.read(entry.file, limit: Self.largestData)
+            return Diagnosed(
+                DataAsset(bytes: bytes, typeIdentifier: entry.typeIdentifier), diagnostics: log.diagnostics)
+        } catch {
+            log.warn(error, at: entry.location)
+            return Diagnosed(nil, diagnostics: log.diagnostics)
+        }
+    }
 
     /// Every name under which an image can be found, sorted.
     public var imageNames: [String] { Set(index.imageSets.keys).union(looseImages.keys).sorted() }

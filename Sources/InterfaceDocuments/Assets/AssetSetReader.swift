@@ -143,4 +143,20 @@ struct AssetSetReader {
         }
         return set
     }
+
+    /// The files of a data set; `nil` if its `Contents.json` cannot be read.
+    mutating func dataSet(_ path: String) -> DataSet? {
+        guard let json = contents(of: path) else { return nil }
+        var set = DataSet(entries: [])
+        for entry in entries("data", of: json) {
+            guard let fileName = entry["filename"], let key = AssetVariantKey(reading: entry, into: &log),
+                let file = file(named: fileName, in: path)
+            else { continue }
+            set.entries.append(
+                DataSet.Entry(
+                    key: key, file: file, typeIdentifier: entry["universal-type-identifier"]?.string,
+                    location: fileName.location))
+        }
+        return set
+    }
 }

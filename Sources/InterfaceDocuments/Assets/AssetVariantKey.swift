@@ -56,8 +56,21 @@ extension AssetVariantKey {
     }
 }
 
+extension Sequence {
+    /// The first of the elements whose key best fits the traits; `nil` if none matches.
+    func bestFit(for traits: UITraitCollection, key: (Element) -> AssetVariantKey) -> Element? {
+        var best: (fit: [Int], element: Element)?
+        for element in self {
+            guard let fit = key(element).fit(traits) else { continue }
+            if let best, !best.fit.lexicographicallyPrecedes(fit) { continue }
+            best = (fit, element)
+        }
+        return best?.element
+    }
+}
+
 extension AssetVariantKey {
-    /// Reads the keys that images and colors have in common.
+    /// Reads the keys that images, colors and data have in common.
     ///
     /// Returns `nil` for entries of other platforms.
     init?(reading entry: LocatedJSON, into log: inout AssetLog) {

@@ -19,13 +19,7 @@ public struct ColorSet: Hashable, Sendable {
     ///
     /// > Rule: IM-3, as for images.
     public func color(for traits: UITraitCollection) -> AssetColor? {
-        var best: (fit: [Int], color: AssetColor)?
-        for entry in entries {
-            guard let fit = entry.key.fit(traits) else { continue }
-            if let best, !best.fit.lexicographicallyPrecedes(fit) { continue }
-            best = (fit, entry.color)
-        }
-        return best?.color
+        entries.bestFit(for: traits, key: \.key)?.color
     }
 }
 

@@ -68,26 +68,22 @@ public struct DocumentConstraint: Hashable, Sendable {
         reader.finish()
     }
 
-    /// Reads a number such as `0.5` or a ratio such as `16:9`.
+    /// Reads a number such as `0.5`, a ratio such as `16:9`, or a percentage such as `35%`.
     private static func multiplier(_ reader: inout ElementReader) -> CGFloat {
-        guard let text = reader.string("multiplier"), text.contains(where: { ":/".contains($0) })
-        else {
+        guard let text = reader.string("multiplier"), text.contains(where: { ":/%".contains($0) }) else {
             return reader.number("multiplier") ?? 1
         }
-        let parts = text.split(omittingEmptySubsequences: false, whereSeparator: { ":/".contains($0) }).map {
-            StrictNumber.parse($0.trimmingCharacters(in: .whitespaces))
-        }
-        if parts.count == 2, case .number(let above) = parts[0], case .number(let below) = parts[1], below != 0 {
+        let parts =
+            text.hasSuffix("%")
+            ? [text.dropLast(), "100"] : text.split(omittingEmptySubsequences: false) { ":/".contains($0) }
+        let numbers = parts.map { StrictNumber.parse($0.trimmingCharacters(in: .whitespaces)) }
+        if numbers.count == 2, case .number(let above) = numbers[0], case .number(let below) = numbers[1], below != 0 {
             return above / below
         }
-        reading(&reader, text)
-        return 1
-    }
-
-    private static func reading(_ reader: inout ElementReader, _ text: String) {
         reader.reading.log.error(
             DocumentProblem.badNumber(text, attribute: "multiplier", element: "constraint"),
             at: reader.element.location)
+        return 1
     }
 
     /// The constraint with its constant and priority for some traits.

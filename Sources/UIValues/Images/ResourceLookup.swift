@@ -1,12 +1,13 @@
 public import Devices
 public import Drawing
+public import Foundation
 public import Job
 public import Symbols
 public import Theming
 public import Traits
 public import Typography
 
-/// The source of a job's images and colors, by name: asset catalogs and files, or nothing.
+/// The source of a job's images, colors and data, by name: asset catalogs and files, or nothing.
 public protocol ResourceLookup: AnyObject {
     /// The image with that name that best matches the traits; `nil` if there is none.
     ///
@@ -15,6 +16,9 @@ public protocol ResourceLookup: AnyObject {
 
     /// The color with that name for the traits; `nil` if there is none.
     func color(named name: String, compatibleWith traits: UITraitCollection) -> Color?
+
+    /// The data with that name for the traits, and the type of its content; `nil` if there is none.
+    func data(named name: String, compatibleWith traits: UITraitCollection) -> (data: Data, typeIdentifier: String?)?
 
     /// The glyphs in the template of a symbol; `nil` if it cannot be read.
     func symbol(atPath path: String) -> SymbolTemplate?
@@ -26,6 +30,9 @@ public protocol ResourceLookup: AnyObject {
 extension ResourceLookup {
     public var modules: [String] { [] }
     public func symbol(atPath path: String) -> SymbolTemplate? { nil }
+    public func data(
+        named name: String, compatibleWith traits: UITraitCollection
+    ) -> (data: Data, typeIdentifier: String?)? { nil }
 }
 
 /// Resources of a job that has none.
