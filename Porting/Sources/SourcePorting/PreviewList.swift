@@ -1,4 +1,4 @@
-/// The file of a module that lists its previews and its controllers.
+/// The file of a module that lists its previews, its controllers and the app's delegates.
 public struct PreviewList: Sendable {
     /// The file's name in the module's folder.
     public static let fileName = "ListOfPreviews.swift"
@@ -7,6 +7,8 @@ public struct PreviewList: Sendable {
     private var entries: [(file: String, preview: PortedFile.Preview)] = []
     /// The module's view controllers, with the expressions that create them.
     public var controllers: [(name: String, creation: String)] = []
+    /// The expressions that create the delegates of an app that shows a window of its own.
+    public var appDelegates: [String] = []
     /// Whether the module uses the bundle of its resources.
     public var needsBundle = false
 
@@ -34,6 +36,10 @@ public struct PreviewList: Sendable {
         )
         lines.append("    [")
         lines += controllers.map { "        (\(Self.quoted($0.name)), { \($0.creation) })," }
+        lines += ["    ]", "}", ""]
+        lines.append("public func appDelegatesOf\(module)() -> [@MainActor @Sendable () -> AnyObject] {")
+        lines.append("    [")
+        lines += appDelegates.map { "        { \($0) }," }
         lines += ["    ]", "}"]
         if needsBundle {
             lines += ["", "extension Foundation.Bundle {", "    static var module: Foundation.Bundle { .main }", "}"]

@@ -18,13 +18,33 @@ public struct SourcePorter: Sendable {
     }
 
     private let index: DeclarationIndex
+    /// The files that create windows.
+    private let filesWithWindows: Set<String>
 
     /// - Parameter sources: all files of all modules.
     public init(_ sources: [Source]) {
         var index = DeclarationIndex()
-        for source in sources { index.add(Parser.parse(source: source.text), file: source.path) }
+        var filesWithWindows: Set<String> = []
+        for source in sources {
+            let tree = Parser.parse(source: source.text)
+            index.add(tree, file: source.path)
+            if WindowFinder.finds(in: tree) { filesWithWindows.insert(source.path) }
+        }
         index.finish()
         self.index = index
+        self.filesWithWindows = filesWithWindows
+    }
+
+    /// The expressions that create the delegates of an app and of its scenes, if one of them creates the app's window.
+    ///
+    /// Without one the window is a storyboard's, whose scenes are drawn by themselves.
+    public func appDelegates(in files: Set<String>) -> [String] {
+        let delegates = index.types.filter { name, record in
+            record.isEverywhere && record.isClass && !record.isPrivate && files.contains(record.file)
+                && !index.protocols(of: name).isDisjoint(with: ["UIApplicationDelegate", "UIWindowSceneDelegate"])
+        }
+        guard delegates.values.contains(where: { filesWithWindows.contains($0.file) }) else { return [] }
+        return delegates.keys.sorted().compactMap { index.creation(of: $0) }
     }
 
     /// The view controllers of some files that need no arguments: the names, and the expressions that create them.

@@ -108,4 +108,19 @@ struct RuleFixture: CustomTestStringConvertible {
             SourcePorter([source]).controllers(in: ["a.swift"]).map(\.creation)
                 == ["Below()", "Named(nibName: nil, bundle: nil)", "Plain()"])
     }
+
+    @Test(
+        "an app's delegates are those of an app that creates a window",
+        arguments: [
+            ("window = UIWindow(windowScene: scene)", ["App()", "Scene()"]),
+            ("window = ShakenWindow(windowScene: scene)", ["App()", "Scene()"]), ("window?.tintColor = .red", []),
+        ])
+    func appDelegates(_ statement: String, _ expected: [String]) {
+        let app = SourcePorter.Source(path: "a.swift", text: "@main class App: UIResponder, UIApplicationDelegate {}\n")
+        let scene = SourcePorter.Source(
+            path: "b.swift",
+            text: "class Scene: UIResponder, UIWindowSceneDelegate { func f() { \(statement) } }\nclass Other {}\n")
+        #expect(SourcePorter([app, scene]).appDelegates(in: ["a.swift", "b.swift"]) == expected)
+        #expect(SourcePorter([app, scene]).appDelegates(in: ["a.swift"]).isEmpty)
+    }
 }

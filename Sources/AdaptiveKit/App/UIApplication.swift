@@ -3,8 +3,7 @@ public import Traits
 
 /// The app shown in a picture.
 ///
-/// It is never launched: a test creates the controller that it wants to see. The class exists so that an app's delegate
-/// compiles with the rest of its code, and so that a test can query what it prepares.
+/// A test creates the controller that it wants to see, and launches no app. A preview of a whole app is launched.
 open class UIApplication: UIResponder {
     public enum State: Int, Hashable, Sendable { case active = 0, inactive, background }
 
@@ -47,7 +46,8 @@ open class UIApplication: UIResponder {
         aSelector?.description == "sharedApplication" ? Unmanaged.passUnretained(shared) : nil
     }
 
-    open weak var delegate: (any UIApplicationDelegate)?
+    /// The app's delegate, which the app keeps alive as `UIApplicationMain` does.
+    open var delegate: (any UIApplicationDelegate)?
     open var applicationState: State { .active }
     /// The orientations that the app's property list allows; without one, those of the device's kind.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -181,7 +181,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Is notified of an app's life cycle; only tests call it.
+/// Is notified of an app's life cycle: when a preview launches the app, or by a test.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }

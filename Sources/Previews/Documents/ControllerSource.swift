@@ -19,6 +19,8 @@ public struct ControllerSource: PictureSource {
         public var afterAppearing: @MainActor (UIViewController) -> Void
         /// Whether the screen is drawn on a variant; by default, on all.
         var isShown: @Sendable (Variant) -> Bool = { _ in true }
+        /// Creates the window, with its root controller; `nil` for one that fills the variant.
+        private(set) var makeWindow: (@MainActor () throws -> UIWindow)?
 
         public init(
             _ name: String, makeController: @escaping @MainActor () -> UIViewController,
@@ -27,6 +29,14 @@ public struct ControllerSource: PictureSource {
             self.name = name
             self.makeController = makeController
             self.afterAppearing = afterAppearing
+        }
+
+        /// - Parameters:
+        ///   - name: the name of its pictures.
+        ///   - makeWindow: creates a window with its root controller.
+        init(_ name: String, makeWindow: @escaping @MainActor () throws -> UIWindow) {
+            self.init(name, makeController: { UIViewController() })
+            self.makeWindow = makeWindow
         }
     }
 
@@ -73,8 +83,9 @@ public struct ControllerSource: PictureSource {
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
-        inJob(of: document, on: variant, tools: tools) { job, window, screen, tools in
-            let controller = screen.makeController()
+        try inJob(of: document, on: variant, tools: tools) { job, emptyWindow, screen, tools in
+            let window = try screen.makeWindow?() ?? emptyWindow
+            let controller = window.rootViewController ?? screen.makeController()
             window.rootViewController = controller
             window.makeKeyAndVisible()
             screen.afterAppearing(controller)
@@ -87,12 +98,12 @@ public struct ControllerSource: PictureSource {
     /// Calls a function with an empty window for a screen, in a job on the variant.
     func inJob<Result>(
         of document: Int, on variant: Variant, tools: WorkerTools,
-        _ body: @MainActor (JobEnvironment, UIWindow, Screen, WorkerTools) -> Result
-    ) -> Result {
+        _ body: @MainActor (JobEnvironment, UIWindow, Screen, WorkerTools) throws -> Result
+    ) rethrows -> Result {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources())
-        return job.run(with: tools) { tools in
-            body(job, UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize)), screens[document], tools)
+        return try job.run(with: tools) { tools in
+            try body(job, UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize)), screens[document], tools)
         }
     }
 }

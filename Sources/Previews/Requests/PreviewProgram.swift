@@ -15,6 +15,8 @@ public struct PreviewProgram {
     public typealias DeclaredPreview = (preview: Preview, file: String, line: Int)
     /// A controller's class, with the way to create one.
     public typealias NamedController = (name: String, make: @MainActor () -> UIViewController)
+    /// A function that creates a delegate of the app or of its scenes.
+    public typealias AppDelegateMaker = @MainActor @Sendable () -> AnyObject
 
     /// The request that the command passes to the program.
     public struct Order: Codable, Sendable {
@@ -54,6 +56,7 @@ public struct PreviewProgram {
     private let order: Order
     private let previews: [DeclaredPreview]
     private let controllers: [NamedController]
+    private let appDelegates: [AppDelegateMaker]
 
     /// Draws previews and ends the process with the run's status.
     ///
@@ -63,8 +66,10 @@ public struct PreviewProgram {
     /// - Parameters:
     ///   - previews: the previews of the app.
     ///   - controllers: the controllers that the app can create without arguments.
+    ///   - appDelegates: the delegates of an app that creates its window in code; none for other apps.
     public static func main(
-        previews: @escaping () -> [DeclaredPreview], controllers: @escaping () -> [NamedController]
+        previews: @escaping () -> [DeclaredPreview], controllers: @escaping () -> [NamedController],
+        appDelegates: @escaping () -> [AppDelegateMaker]
     ) -> Never {
         let status: Int32
         do {
@@ -73,7 +78,7 @@ public struct PreviewProgram {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
             let program = PreviewProgram(
                 order: try JSONDecoder().decode(Order.self, from: data), previews: previews(),
-                controllers: controllers())
+                controllers: controllers(), appDelegates: appDelegates())
             // Only the one thread uses it.
             nonisolated(unsafe) let alone = program
             status = try onWorker { alone.run() }
@@ -90,7 +95,9 @@ public struct PreviewProgram {
     private func run() -> Int32 {
         let screens: [ControllerSource.Screen]
         do throws(DiagnosedError) {
-            screens = self.screens + documentScreens(of: try AppResources(in: order.resources, modules: order.modules))
+            screens =
+                self.screens + appScreen
+                + documentScreens(of: try AppResources(in: order.resources, modules: order.modules))
         } catch {
             Self.complain(error.diagnostics.map(\.description))
             return ExitStatus.unreadableInput.rawValue
@@ -179,6 +186,28 @@ public struct PreviewProgram {
         return screens
     }
 
+    /// The app as it is after its launch, if it creates its window in code.
+    private var appScreen: [ControllerSource.Screen] {
+        guard !appDelegates.isEmpty, matches(Self.appName) else { return [] }
+        let makers = appDelegates
+        var screen = ControllerSource.Screen(Self.appName, makeWindow: { try Self.launchedWindow(makers) })
+        if followsTraits { screen.isShown = Self.shown(in: .portrait) }
+        return [screen]
+    }
+
+    @MainActor
+    private static func launchedWindow(_ makers: [AppDelegateMaker]) throws(DiagnosedError) -> UIWindow {
+        let delegates = makers.map { $0() }
+        let window = UIApplication.shared.launch(
+            delegate: delegates.lazy.compactMap { $0 as? any UIApplicationDelegate }.first,
+            sceneDelegate: delegates.lazy.compactMap { $0 as? any UIWindowSceneDelegate }.first)
+        guard let window else { throw DiagnosedError(PreviewProgramProblem.noWindow) }
+        return window
+    }
+
+    /// The name of the pictures of the launched app.
+    private static let appName = "App"
+
     /// The scenes of storyboards and the views of xibs, with the app's own classes: all, or what the filter names.
     private func documentScreens(of resources: AppResources) -> [ControllerSource.Screen] {
         let taken = Set(screens.map(\.name))
@@ -211,13 +240,21 @@ public struct PreviewProgram {
 /// A reason why there is nothing to preview.
 enum PreviewProgramProblem: Error, Problem, Hashable {
     case noPreview(filter: String?, previews: Int, controllers: [String])
+    /// An app whose delegates show no root controller.
+    case noWindow
 
-    var code: String { "no-preview" }
+    var code: String {
+        switch self {
+        case .noPreview: "no-preview"
+        case .noWindow: "no-window"
+        }
+    }
 
     var message: String {
         switch self {
         case .noPreview(let filter?, _, _): "no preview and no view controller has '\(filter)' in its name"
         case .noPreview(nil, _, _): "the app declares no #Preview of a UIKit view or controller, and has no storyboard"
+        case .noWindow: "the app's delegates show no window with a root view controller at launch"
         }
     }
 
@@ -228,6 +265,7 @@ enum PreviewProgramProblem: Error, Problem, Hashable {
         case .noPreview(_, _, let controllers):
             "add #Preview { … }, or name one of its controllers with --filter: "
                 + controllers.prefix(20).joined(separator: ", ")
+        case .noWindow: "set the window's rootViewController in the app's or the scene's delegate, without waiting"
         }
     }
 }

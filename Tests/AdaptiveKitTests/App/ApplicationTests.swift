@@ -39,6 +39,24 @@ struct ApplicationTests {
         }
     }
 
+    @Test func aLaunchTellsThemAndGivesTheirWindow() {
+        JobEnvironment.$running.withValue(JobEnvironment()) {
+            let (app, scene) = (AppDelegate(), SceneDelegate())
+            let window = UIApplication.shared.launch(delegate: app, sceneDelegate: scene)
+            #expect(window != nil && window === scene.window && window?.isKeyWindow == true)
+            #expect(UIApplication.shared.delegate === app)
+            #expect(
+                (window?.rootViewController as? UINavigationController)?.navigationBar.barTintColor == .systemIndigo)
+        }
+    }
+
+    @Test func aLaunchWithoutAWindowGivesNone() {
+        JobEnvironment.$running.withValue(JobEnvironment()) {
+            #expect(UIApplication.shared.launch(delegate: AppDelegate(), sceneDelegate: nil) == nil)
+            #expect(UIApplication.shared.launch(delegate: nil, sceneDelegate: nil) == nil)
+        }
+    }
+
     @Test func jobsHaveAppsOfTheirOwn() {
         let scenes = (0..<2).map { _ in
             JobEnvironment.$running.withValue(JobEnvironment()) {
