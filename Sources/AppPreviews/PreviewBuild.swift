@@ -14,6 +14,8 @@ public struct PreviewBuild: Sendable {
     private let maquette: URL
     /// The folder for rewritten sources and for what is built.
     private let folder: URL
+    /// Whether code that does not compile is left out.
+    private let keepsGoing: Bool
     /// Called with each line for people: notes, errors of the compiler, and what is being done.
     private let report: @Sendable (String) -> Void
 
@@ -24,12 +26,15 @@ public struct PreviewBuild: Sendable {
     ///   - app: the app.
     ///   - maquette: the folder of Maquette's package.
     ///   - folder: the folder for what is built; `nil` for one in the user's cache.
+    ///   - keepsGoing: whether statements and declarations that do not compile are left out, each with a note.
     ///   - report: receives lines for people.
     /// - Throws: the reason why nothing can be built.
     public init(
-        of app: PreviewedApp, maquette: String, folder: String?, report: @escaping @Sendable (String) -> Void
+        of app: PreviewedApp, maquette: String, folder: String?, keepsGoing: Bool = false,
+        report: @escaping @Sendable (String) -> Void
     ) throws(DiagnosedError) {
         self.app = app
+        self.keepsGoing = keepsGoing
         self.maquette = URL(fileURLWithPath: maquette).standardizedFileURL
         self.folder =
             folder.map { URL(fileURLWithPath: $0).standardizedFileURL }
@@ -48,20 +53,48 @@ public struct PreviewBuild: Sendable {
         do throws(PreviewBuildProblem) {
             for diagnostic in app.diagnostics { report(diagnostic.description) }
             for omission in app.omissions { report("note: \(omission.note)") }
-            let result = try locked { () throws(PreviewBuildProblem) in
-                try port()
-                try writePackage()
-                removeModulesOfOtherApps()
-                report("building the previews …")
-                return try SwiftTool.run([
-                    "build", "--package-path", package.path, "--scratch-path", products.path, "--product", programName,
-                ])
-            }
-            guard result.status == 0 else { throw reportErrors(result) }
+            if let output = try locked(buildProgram) { throw reportErrors(output) }
             return products.appending(path: "debug/\(programName)").path
         } catch {
             throw DiagnosedError(error)
         }
+    }
+
+    /// The limit of builds in which something more is left out.
+    private static let mostBuilds = 20
+
+    /// Rewrites the sources and builds the program; builds again without what does not compile, if so asked.
+    ///
+    /// - Returns: the compiler's output with its errors; `nil` if there are none.
+    private func buildProgram() throws(PreviewBuildProblem) -> CompilerOutput? {
+        try buildPorter()
+        var first: CompilerOutput?
+        var omitted: [[String]] = []
+        var reported: Set<String> = []
+        func report(_ notes: [String]) {
+            for line in notes where reported.insert(line).inserted { self.report(short(line)) }
+        }
+        for _ in 0..<(keepsGoing ? Self.mostBuilds : 1) {
+            let notes = try port(omitting: omitted)
+            if omitted.isEmpty {
+                report(notes)
+                self.report("building the previews …")
+            }
+            try writePackage()
+            removeModulesOfOtherApps()
+            let result = try SwiftTool.run([
+                "build", "--package-path", package.path, "--scratch-path", products.path, "--product", programName,
+            ])
+            if result.status == 0 {
+                report(notes)
+                return nil
+            }
+            let output = CompilerOutput(String(decoding: result.output, as: UTF8.self) + result.errors)
+            first = first ?? output
+            if output.located.isEmpty { break }
+            omitted.append(output.located)
+        }
+        return first
     }
 
     /// The package that builds the rewritten sources.
@@ -100,9 +133,10 @@ public struct PreviewBuild: Sendable {
 
     // MARK: Rewriting
 
-    private func port() throws(PreviewBuildProblem) {
-        let porting = maquette.appending(path: "Porting")
-        let program = porting.appending(path: ".build/debug/port-sources")
+    /// Maquette's package of the tool that rewrites sources.
+    private var porting: URL { maquette.appending(path: "Porting") }
+
+    private func buildPorter() throws(PreviewBuildProblem) {
         report("building the tool that rewrites sources …")
         let result = try SwiftTool.run([
             "build", "--package-path", porting.path, "--product", "port-sources",
@@ -112,19 +146,32 @@ public struct PreviewBuild: Sendable {
             throw .toolFailed(
                 output: lines.split(separator: "\n").first { $0.contains("error:") }.map(String.init) ?? "")
         }
-        var words: [String] = []
+    }
+
+    /// Rewrites the sources.
+    ///
+    /// - Parameter runs: the errors of each run of the compiler in what is to be left out.
+    /// - Returns: the lines of the notes.
+    /// - Throws: the reason why a source cannot be rewritten.
+    private func port(omitting runs: [[String]]) throws(PreviewBuildProblem) -> [String] {
+        let omissions = package.appending(path: "Apps/\(programName)/errors.txt")
+        try writeUnlessEqual(
+            runs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n"), to: omissions)
+        var words = ["--omit", omissions.path]
         for module in app.modules {
             words +=
                 ["--module", module.name, package.appending(path: targetPath(module.name)).path] + module.files
         }
         let list = package.appending(path: "Apps/\(programName)/sources.txt")
         try writeUnlessEqual(words.joined(separator: "\n") + "\n", to: list)
+        let program = porting.appending(path: ".build/debug/port-sources")
         let ported = try SwiftTool.run(program.path, ["--list", list.path])
         let lines = ported.errors.split(separator: "\n").map(String.init)
-        for line in lines { report(short(line)) }
         guard ported.status == 0 else {
+            for line in lines { report(short(line)) }
             throw .portingFailed(errors: lines.count { $0.contains(": error: ") })
         }
+        return lines
     }
 
     // MARK: The package
@@ -167,14 +214,17 @@ public struct PreviewBuild: Sendable {
             """
         try writeUnlessEqual(text, to: package.appending(path: "Package.swift"))
         let imports = app.modules.map { "import \($0.name)\n" }.joined()
-        let previews = app.modules.map { "previewsOf\($0.name)()" }.joined(separator: " + ")
-        let controllers = app.modules.map { "controllersOf\($0.name)()" }.joined(separator: " + ")
+        func joined(_ list: String) -> String {
+            app.modules.map { "\(list)Of\($0.name)()" }.joined(separator: " + ")
+        }
         try writeUnlessEqual(
             """
             import Previews
             import UIKit
             \(imports)
-            PreviewProgram.main(previews: { \(previews) }, controllers: { \(controllers) })
+            PreviewProgram.main(
+                previews: { \(joined("previews")) }, controllers: { \(joined("controllers")) },
+                appDelegates: { \(joined("appDelegates")) })
 
             """, to: package.appending(path: "\(targetPath(programName))/main.swift"))
     }
@@ -206,8 +256,7 @@ public struct PreviewBuild: Sendable {
     /// Reports the compiler's errors.
     ///
     /// - Returns: the reason why the build failed.
-    private func reportErrors(_ result: SwiftTool.Result) -> PreviewBuildProblem {
-        let output = CompilerOutput(String(decoding: result.output, as: UTF8.self) + result.errors)
+    private func reportErrors(_ output: CompilerOutput) -> PreviewBuildProblem {
         for line in output.errors { report(short(line)) }
         return output.problem
     }

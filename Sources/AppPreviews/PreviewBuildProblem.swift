@@ -58,7 +58,8 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         case .noPackage: "previews are built with it: clone Maquette, and name the clone's folder with --maquette"
         case .unwritable: "free space there, or name another folder with --build-folder"
         case .toolFailed: "see that `swift build` works in Maquette's folder Porting"
-        case .buildFailed: "see the errors above, and Documentation/Porting.md"
+        case .buildFailed:
+            "see the errors above and Documentation/Porting.md, or draw what compiles with --keep-going"
         case .missingModules:
             "put the sources into a Swift package that depends on what they import, and name its folder; see Documentation/Previews.md"
         case .portingFailed: "see the errors above"

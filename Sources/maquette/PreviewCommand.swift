@@ -30,6 +30,9 @@ struct PreviewCommand: ConfiguredCommand {
     @Option(help: ArgumentHelp("The target of an Xcode project. The default is its first iOS app.", valueName: "name"))
     var target: String?
 
+    @Flag(help: "Leave out statements and declarations that do not compile here, each with a note.")
+    var keepGoing = false
+
     @OptionGroup(title: "Axes") var axes: AxisOptions
 
     @Option(help: ArgumentHelp("Output formats, separated by commas: png, svg, pdf.", valueName: "list"))
@@ -81,6 +84,7 @@ struct PreviewCommand: ConfiguredCommand {
         var options = PreviewOptions(path: path, pictures: pictures, maquette: maquette ?? Self.package)
         options.filter = filter
         options.target = target
+        options.keepsGoing = keepGoing
         options.isJSON = json
         options.buildFolder = buildFolder
         return streams.show(options.run { streams.complain($0) }, asJSON: json)

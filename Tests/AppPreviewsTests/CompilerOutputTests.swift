@@ -20,6 +20,7 @@ import Testing
                 "/App/Screen.swift:3:5: error: cannot find 'x' in scope", " 2 | func f() {", " 3 |     x()",
             ])
         #expect(output.problem == .buildFailed(errors: 1))
+        #expect(output.located == ["/App/Screen.swift:3:5: error: cannot find 'x' in scope"])
     }
 
     @Test("names the modules that are missing") func modules() {

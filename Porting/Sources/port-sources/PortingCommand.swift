@@ -13,10 +13,12 @@ struct PortingCommand {
     }
 
     static let usage = """
-        usage: port-sources --module NAME OUTPUT-FOLDER FILE... [--module NAME OUTPUT-FOLDER FILE...]
+        usage: port-sources [--omit ERRORS] --module NAME OUTPUT-FOLDER FILE... [--module NAME OUTPUT-FOLDER FILE...]
+          --omit  leaves out what has the errors of the compiler that the file ERRORS lists
         """
 
     private var modules: [Module] = []
+    private var omissions = SourceOmissions([])
 
     init(_ arguments: ArraySlice<String>) throws(UsageProblem) {
         var rest = arguments
@@ -26,6 +28,11 @@ struct PortingCommand {
                     throw UsageProblem(message: "--module needs a name and a folder\n\(Self.usage)")
                 }
                 modules.append(Module(name: name, output: output))
+            } else if word == "--omit" {
+                guard let path = rest.popFirst(), let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+                    throw UsageProblem(message: "--omit needs a file with errors of the compiler\n\(Self.usage)")
+                }
+                omissions = SourceOmissions(parsing: text)
             } else if word == "--list" {
                 guard let path = rest.popFirst(), let text = try? String(contentsOfFile: path, encoding: .utf8) else {
                     throw UsageProblem(message: "--list needs a file that lists arguments, one a line\n\(Self.usage)")
@@ -58,7 +65,10 @@ struct PortingCommand {
                 continue
             }
             do {
-                sources[path] = SourcePorter.Source(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+                let text = try String(contentsOfFile: path, encoding: .utf8)
+                let remaining = omissions.apply(to: SourcePorter.Source(path: path, text: text))
+                for note in remaining.notes { complain(note.description) }
+                sources[path] = remaining.source
             } catch {
                 complain("\(path):1:1: error: the file cannot be read (save it as UTF-8, or leave it out)")
                 hasErrors = true
@@ -86,6 +96,7 @@ struct PortingCommand {
                 try write(ported.compilerText, to: output.appendingPathComponent(name))
             }
             list.controllers = porter.controllers(in: Set(module.files))
+            list.appDelegates = porter.appDelegates(in: Set(module.files))
             list.needsBundle = module.files.contains { sources[$0]?.text.contains("undle.module") == true }
             written.insert(PreviewList.fileName)
             try write(list.text, to: output.appendingPathComponent(PreviewList.fileName))

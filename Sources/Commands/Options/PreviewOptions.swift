@@ -19,6 +19,8 @@ package struct PreviewOptions: Sendable {
     package var maquette: String
     /// The target of an Xcode project; `nil` for its first app.
     package var target: String?
+    /// Whether code that does not compile is left out.
+    package var keepsGoing = false
     /// The folder for rewritten sources and for what is built; `nil` for one in the user's cache.
     package var buildFolder: String?
 
@@ -37,7 +39,8 @@ package struct PreviewOptions: Sendable {
     package func run(report: @escaping @Sendable (String) -> Void) -> CommandOutcome {
         CommandRun().outcome(prepare: order) { order, _ throws(DiagnosedError) in
             let app = try PreviewedApp(at: path, target: target, scratch: buildFolder)
-            let build = try PreviewBuild(of: app, maquette: maquette, folder: buildFolder, report: report)
+            let build = try PreviewBuild(
+                of: app, maquette: maquette, folder: buildFolder, keepsGoing: keepsGoing, report: report)
             return (app: app, program: try build.build())
         } work: { order, built, _ in
             var order = order
