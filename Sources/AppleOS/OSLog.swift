@@ -38,13 +38,13 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 /// Logs a message; it isn't kept.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
-    _ args: any CVarArg...
+    _ args: Any...
 ) {}
 
 /// Logs a message; it isn't kept.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
-    _ args: any CVarArg...
+    _ args: Any...
 ) {}
 
 /// Logs a message with interpolated values; it isn't kept.

@@ -60,6 +60,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues {
     open class func entity() -> NSEntityDescription { NSEntityDescription(of: self) }
 
     /// A request for all objects of the class.
+    ///
+    /// A class's own method of the name, which Xcode writes with the class's type, is preferred.
+    @_disfavoredOverload
     open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         NSFetchRequest(entityName: managedEntityName)
     }

@@ -166,6 +166,8 @@ open class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     open var delegateClass: AnyClass?
     open var sceneClass: AnyClass?
+    /// The storyboard of the scene.
+    package var storyboardObject: AnyObject?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name

@@ -178,6 +178,8 @@ open class UINavigationController: UIViewController {
         UIScreenEdgePanGestureRecognizer()
     open var hidesBarsOnSwipe = false
     open var hidesBarsOnTap = false
+    public let barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+    public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
     open var hidesBarsWhenVerticallyCompact = false { didSet { barsDidChange() } }
     open var hidesBarsWhenKeyboardAppears = false
 

@@ -37,12 +37,12 @@ open class UIViewController: UIResponder {
     package var origin: ElementOrigin?
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibName = nibNameOrNil
+        nameOfNib = nibNameOrNil
         super.init()
     }
 
     public required init?(coder: NSCoder) {
-        nibName = nil
+        nameOfNib = nil
         super.init()
     }
 
@@ -53,7 +53,8 @@ open class UIViewController: UIResponder {
         withMainActorIsolation { for child in children { child.parentController = nil } }
     }
 
-    open private(set) var nibName: String?
+    private let nameOfNib: String?
+    open var nibName: String? { nameOfNib }
     open var nibBundle: Bundle? { nil }
     package var documentOrigin = DocumentOrigin()
     /// The views that were registered for previews.
@@ -155,6 +156,9 @@ open class UIViewController: UIResponder {
     }
     open var hidesBottomBarWhenPushed = false
     open var restorationIdentifier: String?
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// The extension that the controller is of; a picture shows none.
+    open var extensionContext: NSExtensionContext? { nil }
     open var toolbarItems: [UIBarButtonItem]?
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
     private var namedScrollViews: [(view: UIScrollView, edge: NSDirectionalRectEdge)] = []
@@ -229,6 +233,22 @@ open class UIViewController: UIResponder {
     }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    // MARK: Unwinding, which a test may ask about
+
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { fromViewController !== self && responds(to: action) }
+    /// The children to search for the destination, without the one that the segue comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.filter { $0 !== origin }
+    }
+    /// The child that is, or contains, the controller that the segue comes from.
+    public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        children.first { source.source.selfAndAncestors.contains($0) }
+    }
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     open func didReceiveMemoryWarning() {}
 

@@ -8,6 +8,11 @@ public protocol UIDynamicItem: AnyObject {
     var transform: CGAffineTransform { get set }
 }
 
+extension UIDynamicItem {
+    public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
+}
+
 extension UIView: UIDynamicItem {}
 
 /// Moves items by physics; in a picture nothing moves.

@@ -147,6 +147,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open var damping: CGFloat = 0
     open var frequency: CGFloat = 0
     open var frictionTorque: CGFloat = 0
+    open var attachmentRange = UIFloatRange.infinite
 
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         items = [item]
@@ -172,6 +173,40 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
+
+    open class func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item, attachedToAnchor: point) }
+    open class func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedTo: item2) }
+    open class func limitAttachment(
+        with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(item: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2)
+    }
+    open class func fixedAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedTo: item2) }
+    open class func pinAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedTo: item2) }
+}
+
+/// A range of numbers.
+public struct UIFloatRange: Hashable, Sendable {
+    public var minimum: CGFloat
+    public var maximum: CGFloat
+
+    public init(minimum: CGFloat = 0, maximum: CGFloat = 0) {
+        (self.minimum, self.maximum) = (minimum, maximum)
+    }
+
+    public static let zero = UIFloatRange()
+    public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+    public var isInfinite: Bool { self == .infinite }
 }
 
 open class UIFieldBehavior: UIItemsBehavior {

@@ -16,6 +16,18 @@ open class NotificationCenter: Foundation.NotificationCenter, @unchecked Sendabl
         nonisolated(unsafe) let block = block
         return super.addObserver(forName: name, object: obj, queue: queue) { block($0) }
     }
+
+    /// The notifications that are posted from now on.
+    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> AsyncStream<Notification> {
+        AsyncStream { continuation in
+            // A notification reaches the thread that waits for it once, and is not used by the one that posts it.
+            nonisolated(unsafe) let observer = addObserver(forName: name, object: object, queue: nil) {
+                nonisolated(unsafe) let notification = $0
+                continuation.yield(notification)
+            }
+            continuation.onTermination = { [weak self] _ in self?.removeObserver(observer) }
+        }
+    }
 }
 
 extension JobEnvironment {

@@ -53,10 +53,40 @@ open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
     open var isCumulative = false
+    /// The way that a value becomes a transform; stored.
+    open var valueFunction: CAValueFunction?
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
     }
+}
+
+/// A function from an animated number to a transform.
+@preconcurrency @MainActor
+open class CAValueFunction: NSObject {
+    public let name: CAValueFunctionName
+
+    public init(name: CAValueFunctionName) {
+        self.name = name
+        super.init()
+    }
+}
+
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let rotateX = Self(rawValue: "rotateX")
+    public static let rotateY = Self(rawValue: "rotateY")
+    public static let rotateZ = Self(rawValue: "rotateZ")
+    public static let scale = Self(rawValue: "scale")
+    public static let scaleX = Self(rawValue: "scaleX")
+    public static let scaleY = Self(rawValue: "scaleY")
+    public static let scaleZ = Self(rawValue: "scaleZ")
+    public static let translate = Self(rawValue: "translate")
+    public static let translateX = Self(rawValue: "translateX")
+    public static let translateY = Self(rawValue: "translateY")
+    public static let translateZ = Self(rawValue: "translateZ")
 }
 
 open class CABasicAnimation: CAPropertyAnimation {

@@ -112,6 +112,11 @@ extension NSObjectProtocol {
     /// Does nothing: a picture shows the screen when it has appeared, and not what comes later.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {}
 
+    /// Calls the method of a selector at once, whether or not the caller waits: a picture has no later.
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        aSelector.perform(on: self, with: [arg])
+    }
+
     /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
     public func responds(to aSelector: Selector!) -> Bool { true }
 

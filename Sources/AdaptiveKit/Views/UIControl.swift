@@ -56,6 +56,16 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     open var showsMenuAsPrimaryAction = false { didSet { invalidateIntrinsicContentSize() } }
     open var toolTip: String?
+    open var isSpringLoaded = false
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates a control that runs an action when it is used.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
 
     open var state: State {
         var state = State.normal

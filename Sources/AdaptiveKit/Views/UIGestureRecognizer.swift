@@ -65,11 +65,13 @@ open class UIGestureRecognizer: NSObject, AssociatingObject {
     open var allowedTouchTypes: [NSNumber] = []
     open var allowedPressTypes: [NSNumber] = []
     open var modifierFlags: UIKeyModifierFlags { [] }
+    open var buttonMask: UIEvent.ButtonMask { [] }
 }
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
 }
 
 /// Decides whether gestures can be recognized together.
@@ -121,6 +123,7 @@ extension UIGestureRecognizerDelegate {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
     open func translation(in view: UIView?) -> CGPoint { .zero }
     open func velocity(in view: UIView?) -> CGPoint { .zero }

@@ -27,6 +27,9 @@ open class UIMenuElement: NSObject {
     }
 }
 
+/// The closure of an action.
+public typealias UIActionHandler = (UIAction) -> Void
+
 /// An action of a control, with the title and image to show.
 open class UIAction: UIMenuElement {
     public typealias Handler = (UIAction) -> Void

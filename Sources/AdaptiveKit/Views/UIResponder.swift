@@ -118,7 +118,8 @@ open class UIResponder: NSObject, AssociatingObject {
     open func toggleUnderline(_ sender: Any?) {}
     open func buildMenu(with builder: any UIMenuBuilder) {}
     open func validate(_ command: UICommand) {}
-    open var userActivity: NSUserActivity? { nil }
+    /// The activity that the responder takes part in; stored.
+    open var userActivity: NSUserActivity?
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
     open func encodeRestorableState(with coder: NSCoder) {}

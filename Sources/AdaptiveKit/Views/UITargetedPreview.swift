@@ -22,6 +22,11 @@ open class UITargetedPreview: NSObject {
     }
 
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+
+    /// The same preview with another target.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
 }
 
 /// The look of a lifted view.

@@ -176,6 +176,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
 
+    public convenience override init() { self.init(animationCurve: .easeInOut) }
+
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         (controlPoint1, controlPoint2) = (.zero, CGPoint(x: 1, y: 1))
@@ -240,6 +242,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let duration: TimeInterval
+    open private(set) var delay: TimeInterval = 0
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     open private(set) var state = UIViewAnimatingState.inactive

@@ -213,7 +213,7 @@ open class UIView: UIResponder {
         set { setContentSizeLimits(minimumContentSizeCategory, newValue) }
     }
 
-    /// What limits the content size category, in words for a debugger.
+    /// The limits of the content size category, in words for a debugger.
     open var appliedContentSizeCategoryLimitsDescription: String {
         let (lowest, highest) = (minimumContentSizeCategory, maximumContentSizeCategory)
         return "\(lowest?.rawValue ?? "no minimum") to \(highest?.rawValue ?? "no maximum")"
@@ -492,6 +492,8 @@ open class UIView: UIResponder {
     open var tag = 0
     open var restorationIdentifier: String?
     open var clearsContextBeforeDrawing = true
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
     open var hoverStyle: UIHoverStyle?

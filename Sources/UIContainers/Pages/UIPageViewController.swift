@@ -28,6 +28,8 @@ open class UIPageViewController: UIViewController {
     open private(set) var spineLocation: SpineLocation
     /// Whether pages have backs, which are set together with their fronts.
     open var isDoubleSided = false
+    /// The recognizers of the gestures that turn pages; none here.
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
     private let pageSpacing: CGFloat
     private var shown: [UIViewController] = []
     private let scrollView = UIScrollView(frame: .zero)

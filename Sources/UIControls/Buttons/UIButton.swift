@@ -73,6 +73,26 @@ open class UIButton: UIControl {
     /// Creates a button with an action's title and image, which a press runs.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
+        show(primaryAction)
+    }
+
+    /// Creates a system button with an action's title and image, which a press runs.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        become(.system)
+        show(primaryAction)
+    }
+
+    /// Creates a system button with an image that calls the method of a selector.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(frame: .zero)
+        button.become(.system)
+        button.setImage(image, for: .normal)
+        if let target, let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
+
+    private func show(_ primaryAction: UIAction?) {
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
         if let image = primaryAction.image { setImage(image, for: .normal) }
@@ -165,6 +185,8 @@ open class UIButton: UIControl {
         let label = UILabel()
         label.font = standardTitleFont
         label.lineBreakMode = .byTruncatingMiddle
+        // UIButton.h gives zero as the default of titleShadowOffset; a label's own is one point upward.
+        label.shadowOffset = .zero
         madeTitleLabel = label
         addSubview(label)
         return label
@@ -207,6 +229,8 @@ open class UIButton: UIControl {
     open var role = Role.normal { didSet { contentChanged() } }
     open var changesSelectionAsPrimaryAction = false { didSet { contentChanged() } }
     open var isPointerInteractionEnabled = false
+    /// Gives the pointer's style over the button; never called.
+    open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
 
     // MARK: Configuration
 

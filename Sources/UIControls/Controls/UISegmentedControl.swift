@@ -40,6 +40,12 @@ open class UISegmentedControl: UIControl {
         self.frame.size = sizeThatFits(.zero)
     }
 
+    /// Creates a control with a segment for each action.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
+    }
+
     // MARK: Segments
 
     open var numberOfSegments: Int { segments.count }

@@ -58,8 +58,13 @@ public protocol UIDragSession: UIDragDropSession {
 public protocol UIDropSession: UIDragDropSession {
     var localDragSession: (any UIDragSession)? { get }
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+    var progress: Progress { get }
     @discardableResult
     func loadObjects(ofClass aClass: Any.Type, completion: @escaping ([Any]) -> Void) -> Progress
+}
+
+extension UIDropSession {
+    public var progress: Progress { Progress(totalUnitCount: 1) }
 }
 
 public enum UIDropSessionProgressIndicatorStyle: UInt, Hashable, Sendable { case none = 0, `default` }
@@ -67,7 +72,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Hashable, Sendable { case
 /// The operation of a drop on its items.
 public enum UIDropOperation: UInt, Hashable, Sendable { case cancel = 0, forbidden, copy, move }
 
-/// What a view would do with the items of a drop.
+/// A view's plan for the items of a drop.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
     public let operation: UIDropOperation

@@ -41,7 +41,7 @@ extension UIPickerViewDelegate {
     { nil }
 }
 
-/// What a delegate returns that has no views for rows.
+/// The result of a delegate that has no views for rows.
 private final class NoRowView: UIView {}
 
 extension UIView {

@@ -91,6 +91,27 @@ open class UISearchBar: UIView {
 
     private var images: [IconKey: UIImage] = [:]
     private var offsets: [Icon: UIOffset] = [:]
+    private var scopeImages: [UInt: UIImage] = [:]
+    private var scopeDividers: [[UInt]: UIImage] = [:]
+    private var fieldImages: [UInt: UIImage] = [:]
+    open var scopeBarBackgroundImage: UIImage?
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        fieldImages[state.rawValue] = backgroundImage
+    }
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldImages[state.rawValue] }
+    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        scopeImages[state.rawValue] = backgroundImage
+    }
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { scopeImages[state.rawValue] }
+    open func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) {
+        scopeDividers[[leftState.rawValue, rightState.rawValue]] = dividerImage
+    }
+    open func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) -> UIImage? { scopeDividers[[leftState.rawValue, rightState.rawValue]] }
     open var searchTextPositionAdjustment = UIOffset.zero
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
 
@@ -125,6 +146,8 @@ open class UISearchBar: UIView {
     open var autocapitalizationType = UITextAutocapitalizationType.none
     open var autocorrectionType = UITextAutocorrectionType.default
     open var returnKeyType = UIReturnKeyType.search
+    open var enablesReturnKeyAutomatically = true
+    open var textContentType: UITextContentType?
 
     // MARK: Scopes
 

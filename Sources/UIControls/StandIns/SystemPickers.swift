@@ -14,7 +14,7 @@ open class UIImagePickerController: UINavigationController {
     public enum CameraFlashMode: Int, Hashable, Sendable { case off = -1, auto, on }
     public enum ImageURLExportPreset: Int, Hashable, Sendable { case compatible = 0, current }
 
-    /// What is told of a picked photo.
+    /// The facts about a picked photo.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -137,6 +137,8 @@ open class UITextField: UIControl {
     open var spellCheckingType = UITextSpellCheckingType.default
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType?
+    /// The attributes of text that a user writes; stored.
+    open var typingAttributes: [NSAttributedString.Key: Any]?
     open var passwordRules: UITextInputPasswordRules?
     /// Whether text is shown as dots.
     open var isSecureTextEntry = false { didSet { contentChanged() } }

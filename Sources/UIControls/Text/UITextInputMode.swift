@@ -62,7 +62,7 @@ public struct UITextItem {
     public let range: NSRange
 }
 
-/// What a keyboard is told of the text that it writes.
+/// The facts that a keyboard has about the text that it writes.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {}
 

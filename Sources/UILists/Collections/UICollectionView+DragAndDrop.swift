@@ -98,7 +98,7 @@ extension UICollectionViewDropDelegate {
     ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a collection would do with the items of a drop.
+/// A collection's plan for the items of a drop.
 open class UICollectionViewDropProposal: UIDropProposal {
     public enum Intent: Int, Hashable, Sendable {
         case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath

@@ -14,6 +14,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public init() {}
 
     public var items: [ItemIdentifierType] { entries.map(\.item) }
+    /// The items, a line each, indented by their levels.
+    public func visualDescription() -> String {
+        entries.map { String(repeating: "  ", count: $0.level) + "* \($0.item)" }.joined(separator: "\n")
+    }
     public var rootItems: [ItemIdentifierType] { entries.filter { $0.level == 0 }.map(\.item) }
 
     /// The visible items, which are only inside expanded items.

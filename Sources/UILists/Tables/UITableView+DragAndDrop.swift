@@ -88,7 +88,7 @@ extension UITableViewDropDelegate {
     ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a table would do with the items of a drop.
+/// A table's plan for the items of a drop.
 open class UITableViewDropProposal: UIDropProposal {
     public enum Intent: Int, Hashable, Sendable {
         case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic

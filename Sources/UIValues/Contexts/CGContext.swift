@@ -34,7 +34,7 @@ public final class CGContext: @unchecked Sendable {
     private var items: [DrawingItem] = []
     private var state = State()
     private var saved: [State] = []
-    /// What was drawn before each transparency layer, and the state at its beginning.
+    /// The drawing before each transparency layer, and the state at its beginning.
     private var layers: [(items: [DrawingItem], state: State)] = []
     /// Whether an item depends on those that are drawn before it.
     private var hasBlending = false

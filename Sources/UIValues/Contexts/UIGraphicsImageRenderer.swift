@@ -60,7 +60,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.blend(with: blendMode) { cgContext.fill(rect) }
     }
-    /// What was drawn so far.
+    /// The drawing so far.
     open var currentImage: UIImage {
         UIImage(content: .drawing(cgContext.drawnItems), size: size, scale: format.scale)
     }

@@ -61,6 +61,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
         public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
         public static let symbolic = AttributeName(rawValue: "NSCTFontSymbolicTrait")
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+        public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+        public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
         public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     }
 

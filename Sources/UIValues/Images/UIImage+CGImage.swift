@@ -43,6 +43,11 @@ extension UIImage {
 
     /// The first image, which a picture shows of an animation.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
+
+    /// The first image of a numbered series: `name0` or `name1`.
+    public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        UIImage(named: name + "0") ?? UIImage(named: name + "1")
+    }
 }
 
 extension UIImage.Orientation {
@@ -64,7 +69,7 @@ extension UIImage.Orientation {
 }
 
 extension UIImage {
-    /// What assistive technologies say of the image; not kept, because they ask the view that shows it.
+    /// The words of assistive technologies for the image; not kept, because they ask the view that shows it.
     public var accessibilityLabel: String? {
         get { nil }
         set { _ = newValue }
