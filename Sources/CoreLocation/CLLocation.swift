@@ -65,7 +65,7 @@ public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
-/// What an app may know of the place: not asked yet.
+/// An app's permission to know the place: not asked yet.
 public enum CLAuthorizationStatus: Int32, Hashable, Sendable {
     case notDetermined = 0, restricted, denied, authorizedAlways, authorizedWhenInUse
 }

@@ -63,6 +63,11 @@ extension Diagnosed: Sendable where Value: Sendable {}
 public struct DiagnosedError: Error, Sendable, CustomStringConvertible {
     public var diagnostics: [Diagnostic]
 
+    /// The same problems as warnings, for work that goes on without the piece that failed.
+    public var warnings: [Diagnostic] {
+        diagnostics.map { Diagnostic(.warning, $0.problem, at: $0.location, context: $0.context) }
+    }
+
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }

@@ -43,7 +43,7 @@ public struct ExternalProgram: Sendable {
         case cancelled
     }
 
-    /// What a program wrote, and the status that it ended with.
+    /// The output of a program, and the status that it ended with.
     public struct Ending: Hashable, Sendable {
         /// The exit status; 128 and the signal's number if a signal ended the program.
         public var status: Int32

@@ -3,7 +3,7 @@ public import Foundation
 public import UIControls
 @_exported public import UniformTypeIdentifiers
 
-/// What a picker offers.
+/// The photos that a picker offers.
 public struct PHPickerFilter: Hashable, Sendable {
     private let word: String
     public static let images = PHPickerFilter(word: "images")

@@ -23,7 +23,7 @@ public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
     public static let isWWAN = Self(rawValue: 1 << 18)
 }
 
-/// What a callback receives beside the flags.
+/// The values that a callback receives beside the flags.
 public struct SCNetworkReachabilityContext {
     public var version: Int
     public var info: UnsafeMutableRawPointer?

@@ -51,7 +51,7 @@ struct SystemFontModel: Decodable, Sendable {
     /// The index of each character's advance.
     private let indices: [Unicode.Scalar: Int]
     private let advances: Cuts
-    /// What each character's advance has more in the display cut of iOS 9 and 10.
+    /// The extra advance of each character in the display cut of iOS 9 and 10.
     private let initialDisplay: Cuts
     /// The index of each pair's kerning.
     private let pairIndices: [KerningPair: Int]

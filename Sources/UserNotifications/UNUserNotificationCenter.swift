@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app may notify of.
+/// The notifications that an app may show.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -139,7 +139,7 @@ public final class UNNotificationSound: NSObject, Sendable {
     public static let `default` = UNNotificationSound()
 }
 
-/// What makes a notification appear.
+/// The event that makes a notification appear.
 open class UNNotificationTrigger: NSObject {
     public let repeats: Bool
     init(repeats: Bool) { self.repeats = repeats }

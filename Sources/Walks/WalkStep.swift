@@ -5,7 +5,7 @@ public import Traits
 
 /// One step of a walk: what a person does to a running app.
 public struct WalkStep: Hashable, Sendable {
-    /// What the step does.
+    /// The action of the step.
     public enum Action: Hashable, Sendable {
         /// Touches the element with a name.
         case tap(String)
@@ -123,7 +123,7 @@ extension WalkStep {
         return ([verb.rawValue + (isOptional ? "?" : "")] + values).joined(separator: ":")
     }
 
-    /// What the step does, in words for a caption.
+    /// The action of the step, in words for a caption.
     public var sentence: String {
         if let caption { return caption }
         switch action {

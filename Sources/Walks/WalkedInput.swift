@@ -3,7 +3,7 @@ public import Diagnostics
 public import InterfaceBuilder
 public import UIKit
 
-/// What a walk runs: a window, and the segues and scenes of the document that it was made from.
+/// The input of a walk: a window, and the segues and scenes of the document that it was made from.
 @preconcurrency @MainActor
 public protocol WalkedInput {
     /// The window, which is on screen.

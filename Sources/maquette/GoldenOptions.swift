@@ -34,14 +34,14 @@ struct GoldenScopeOptions: ParsableArguments {
 
     @OptionGroup var settings: SettingsOptions
 
-    /// What is read to draw the pictures.
+    /// The inputs of the pictures.
     var reach: CommandReach {
         CommandReach(
             inputs: inputs + [surroundings.beside].compactMap { $0 },
             files: [look.theme].compactMap { $0 } + (walk.map { $0.split(separator: " ").map(String.init) } ?? []))
     }
 
-    /// What is read to draw the pictures, and folders that are written.
+    /// The inputs of the pictures, and the folders that are written.
     func reach(writing folders: String?..., outputs: [String] = []) -> CommandReach {
         var reach = reach
         reach.folders = folders.compactMap { $0 }

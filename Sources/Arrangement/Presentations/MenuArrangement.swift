@@ -6,7 +6,7 @@ public import Geometry
 public struct MenuArrangement: Hashable, Sendable {
     /// The size of the menu, in points.
     public var size: CGSize
-    /// What the menu was opened from, in the coordinates of the window.
+    /// The place that the menu was opened from, in the coordinates of the window.
     public var source: CGRect
     public var version: SystemVersion
 

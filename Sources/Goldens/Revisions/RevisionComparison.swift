@@ -117,7 +117,7 @@ public struct RevisionComparison: Sendable {
 
     private var title: String { "\(base) → \(head ?? "working tree"): \(request.title)" }
 
-    /// What each side is drawn from.
+    /// The source of each side.
     private func sides() throws(DiagnosedError) -> RevisionSides {
         let files = request.inputs.paths + (request.beside.map { [$0] } ?? [])
         let old = try RevisionListing(base, of: files)

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Previews
 
-/// What the two sides of a comparison are drawn from.
+/// The sources of the two sides of a comparison.
 ///
 /// If only documents changed, both sides share the head's files, and the base's contents of the changed documents take the
 /// place of the head's. Otherwise the base's files are written to a folder of their own.

@@ -22,6 +22,10 @@ package struct AppCode: Sendable {
     /// The folder around the project, which the paths of local packages start at.
     package let folder: String
 
+    /// The limits of the search for a folder's Xcode projects.
+    private static let deepestProject = 4
+    private static let mostEntries = 100_000
+
     /// Finds the first iOS app with Swift code in the Xcode projects of a folder, shallow folders first.
     ///
     /// - Parameters:
@@ -31,7 +35,7 @@ package struct AppCode: Sendable {
     /// - Throws: ``DiagnosedError`` if no target with Swift code has the name.
     package static func find(in path: String, target name: String? = nil) throws(DiagnosedError) -> Diagnosed<AppCode?>
     {
-        let survey = FolderSurvey(of: path, deepest: 4, limit: 100_000)
+        let survey = FolderSurvey(of: path, deepest: deepestProject, limit: mostEntries)
         var diagnostics: [Diagnostic] = []
         var names: [String] = []
         for project in survey.projects {
@@ -46,9 +50,7 @@ package struct AppCode: Sendable {
                     if code.modules.contains(where: \.hasSwift) { return Diagnosed(code, diagnostics: diagnostics) }
                 }
             } catch {
-                diagnostics += error.diagnostics.map {
-                    Diagnostic(.warning, $0.problem, at: $0.location, context: $0.context)
-                }
+                diagnostics += error.warnings
             }
         }
         if let name {
@@ -62,7 +64,7 @@ package struct AppCode: Sendable {
         var visited: Set<String> = []
         func visit(_ target: XcodeProject.Target) {
             guard visited.insert(target.name).inserted else { return }
-            // What the app embeds, such as an extension or a watch app, is no part of its code.
+            // An extension or a watch app that the app embeds is another program.
             let frameworks = target.dependencies.compactMap { name in
                 project.targets.first { $0.name == name && $0.kind == .other && $0.platform == .iOS }
             }

@@ -257,9 +257,7 @@ extension Project {
                 let isBetter = first.map { !$0.value.hasLaunchSettings && found.value.hasLaunchSettings } ?? true
                 if isBetter { first = found }
             } catch {
-                diagnostics += error.diagnostics.map {
-                    Diagnostic(.warning, $0.problem, at: $0.location, context: $0.context)
-                }
+                diagnostics += error.warnings
             }
         }
         diagnostics += first?.diagnostics ?? []
@@ -286,9 +284,7 @@ extension Project {
                 }
                 plain = plain ?? found
             } catch {
-                diagnostics += error.diagnostics.map {
-                    Diagnostic(.warning, $0.problem, at: $0.location, context: $0.context)
-                }
+                diagnostics += error.warnings
             }
         }
         diagnostics += plain?.diagnostics ?? []

@@ -65,9 +65,7 @@ struct ProjectTargets: Sendable {
                     ProjectTarget($0, of: path, in: project.folder, languages: project.languages)
                 }
             } catch {
-                diagnostics += error.diagnostics.map {
-                    Diagnostic(.warning, $0.problem, at: $0.location, context: $0.context)
-                }
+                diagnostics += error.warnings
             }
         }
         guard !found.all.isEmpty else { return Diagnosed(found, diagnostics: diagnostics) }

@@ -10,7 +10,7 @@ import Typography
 ///
 /// The height is the system's. The keys' lengths in it are by eye.
 package struct KeyboardLook {
-    /// What a key shows.
+    /// The label of a key.
     package enum Sign: String, CaseIterable, Sendable {
         case shift
         case delete = "delete.left"

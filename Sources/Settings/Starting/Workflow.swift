@@ -46,7 +46,7 @@ public struct Workflow: Sendable {
         }
     }
 
-    /// What the file does, and what to set before it works.
+    /// The purpose of the file, and the settings that it needs.
     private var head: String {
         let what =
             hasGoldens

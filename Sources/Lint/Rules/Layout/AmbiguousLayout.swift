@@ -76,7 +76,7 @@ extension LayoutSnapshot {
     /// A frame that the constraints leave open, and the number of views that are open with it.
     private struct OpenFrame {
         var view: Int
-        /// What is open: `width`, `horizontal place and width`.
+        /// The open properties: `width`, `horizontal place and width`.
         var what: [String]
         var proof: String
         var others: Int
