@@ -54,7 +54,8 @@ public struct PreviewBuild: Sendable {
             for diagnostic in app.diagnostics { report(diagnostic.description) }
             for omission in app.omissions { report("note: \(omission.note)") }
             if let output = try locked(buildProgram) { throw reportErrors(output) }
-            return products.appending(path: "debug/\(programName)").path
+            let bundle = AppBundle(app: app.root, folder: folder.appending(path: "bundles/\(programName)"))
+            return try bundle.write(with: products.appending(path: "debug/\(programName)"))
         } catch {
             throw DiagnosedError(error)
         }

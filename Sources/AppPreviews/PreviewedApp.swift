@@ -98,6 +98,9 @@ public struct PreviewedApp: Sendable {
         "Pods", "Carthage", "DerivedData", "build", "fastlane", "Tests", "UITests",
     ]
 
+    /// Whether a folder with the name has tests, or what others wrote or a build made.
+    static func isOfOthers(_ name: String) -> Bool { otherFolders.contains(name) || name.hasSuffix("Tests") }
+
     /// The end of the name of a Core Data model, for which Xcode writes classes.
     static let dataModel = ".xcdatamodeld"
 
@@ -107,7 +110,7 @@ public struct PreviewedApp: Sendable {
             at: root, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
         while let url = walk?.nextObject() as? URL {
             let name = url.lastPathComponent
-            if otherFolders.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".playground") {
+            if isOfOthers(name) || name.hasSuffix(".playground") {
                 walk?.skipDescendants()
             } else if name.hasSuffix(".swift") {
                 files.append(url.path)

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The folder that is `Bundle.main` of the program with an app's previews: the program, and links to the app's files.
+///
+/// As in an app that Xcode builds, all files are in one folder. Code finds them by name, such as the data that a list
+/// shows. Images, documents and fonts are found without it.
+struct AppBundle {
+    /// The folders of the app and of the bundle.
+    let app: URL
+    let folder: URL
+
+    /// The limit of the files that are linked.
+    private static let mostFiles = 20_000
+
+    /// The kinds of folders that Xcode compiles or that are not of the app, by their extensions.
+    private static let otherFolders: Set<String> = [
+        "xcassets", "xcodeproj", "xcworkspace", "xcdatamodeld", "playground", "framework", "xcframework", "docc",
+        "lproj",
+    ]
+    /// The kinds of files that Xcode compiles or leaves out of an app, by their extensions.
+    private static let otherFiles: Set<String> = [
+        "swift", "h", "m", "mm", "c", "cpp", "hpp", "metal", "storyboard", "xib", "strings", "stringsdict", "xcstrings",
+        "entitlements", "xcconfig", "pch", "md", "lock", "sh", "rb", "yml",
+    ]
+    /// The folders with the strings of the app's own language, the most likely first.
+    private static let ownLanguages = ["Base.lproj", "en.lproj"]
+
+    /// Writes what has changed in the folder, in which another run may be reading.
+    ///
+    /// - Parameter program: the program to run.
+    /// - Returns: the path of the program in the folder.
+    /// - Throws: `PreviewBuildProblem.unwritable` if the folder cannot be written.
+    func write(with program: URL) throws(PreviewBuildProblem) -> String {
+        let copy = folder.appending(path: program.lastPathComponent)
+        do {
+            let files = FileManager.default
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            var missing = resources.filter { $0.key != copy.lastPathComponent }
+            for name in try files.contentsOfDirectory(atPath: folder.path) {
+                let link = folder.appending(path: name).path
+                if let file = missing[name], (try? files.destinationOfSymbolicLink(atPath: link)) == file.path {
+                    missing[name] = nil
+                } else {
+                    try files.removeItem(atPath: link)
+                }
+            }
+            for (name, file) in missing {
+                try files.createSymbolicLink(atPath: folder.appending(path: name).path, withDestinationPath: file.path)
+            }
+            // A symbolic link would be followed, and `Bundle.main` would be the folder in which the program was built.
+            try files.linkItem(at: program, to: copy)
+        } catch {
+            throw .unwritable(path: folder.path, reason: error.localizedDescription)
+        }
+        return copy.path
+    }
+
+    /// The files of the app by the names that they have in the bundle; of several with one name, the first by its path.
+    var resources: [String: URL] {
+        var found: [String: URL] = [:]
+        var strings: [String: [String: URL]] = [:]
+        let walk = FileManager.default.enumerator(
+            at: app, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
+        while found.count < Self.mostFiles, let file = walk?.nextObject() as? URL {
+            let name = file.lastPathComponent
+            guard (try? file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == false else {
+                if Self.ownLanguages.contains(name) {
+                    for table in Self.tables(in: file) where strings[name]?[table.lastPathComponent] == nil {
+                        strings[name, default: [:]][table.lastPathComponent] = table
+                    }
+                }
+                if PreviewedApp.isOfOthers(name) || Self.otherFolders.contains(file.pathExtension) {
+                    walk?.skipDescendants()
+                }
+                continue
+            }
+            guard !Self.otherFiles.contains(file.pathExtension), name != "Info.plist" else { continue }
+            if let other = found[name], other.path < file.path { continue }
+            found[name] = file
+        }
+        for language in Self.ownLanguages.reversed() {
+            found.merge(strings[language] ?? [:]) { $1 }
+        }
+        return found
+    }
+
+    private static func tables(in folder: URL) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".strings") }.map { folder.appending(path: $0) }
+    }
+}
