@@ -58,17 +58,13 @@ struct AppBundle {
     /// The files of the app by the names that they have in the bundle; of several with one name, the first by its path.
     var resources: [String: URL] {
         var found: [String: URL] = [:]
-        var strings: [String: [String: URL]] = [:]
+        var languages: [URL] = []
         let walk = FileManager.default.enumerator(
             at: app, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
         while found.count < Self.mostFiles, let file = walk?.nextObject() as? URL {
             let name = file.lastPathComponent
             guard (try? file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == false else {
-                if Self.ownLanguages.contains(name) {
-                    for table in Self.tables(in: file) where strings[name]?[table.lastPathComponent] == nil {
-                        strings[name, default: [:]][table.lastPathComponent] = table
-                    }
-                }
+                if Self.ownLanguages.contains(name) { languages.append(file) }
                 if PreviewedApp.isOfOthers(name) || Self.otherFolders.contains(file.pathExtension) {
                     walk?.skipDescendants()
                 }
@@ -78,8 +74,12 @@ struct AppBundle {
             if let other = found[name], other.path < file.path { continue }
             found[name] = file
         }
+        // What is written later stands, so the first folder comes last, whatever the order of the walk.
+        languages.sort { $0.path > $1.path }
         for language in Self.ownLanguages.reversed() {
-            found.merge(strings[language] ?? [:]) { $1 }
+            for folder in languages where folder.lastPathComponent == language {
+                for table in Self.tables(in: folder) { found[table.lastPathComponent] = table }
+            }
         }
         return found
     }

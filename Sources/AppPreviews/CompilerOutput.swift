@@ -2,8 +2,6 @@
 struct CompilerOutput {
     /// The lines of the errors with their excerpts, once each, without the progress of the build.
     private(set) var errors: [String] = []
-    /// The first lines of the errors that have a place.
-    private(set) var located: [String] = []
     /// The number of errors in the code.
     private(set) var count = 0
     /// The modules that the code imports and that are not there, in the order in which they are named.
@@ -20,10 +18,7 @@ struct CompilerOutput {
                 isShown =
                     !line.contains("fatalError") && !line.contains("command failed with exit code")
                     && seen.insert(line).inserted
-                if isShown, line.contains(": error: ") {
-                    count += 1
-                    if line.hasPrefix("/") { located.append(line) }
-                }
+                if isShown, line.contains(": error: ") { count += 1 }
                 if let module = line.firstMatch(of: /(?:no such|missing required) module '([^']+)'/)?.output.1,
                     !missingModules.contains(String(module))
                 {
@@ -35,6 +30,9 @@ struct CompilerOutput {
             if isShown { errors.append(line) }
         }
     }
+
+    /// The first lines of the errors that have a place.
+    var located: [String] { errors.filter { $0.hasPrefix("/") && $0.contains(": error: ") } }
 
     /// The reason why the build failed.
     var problem: PreviewBuildProblem {

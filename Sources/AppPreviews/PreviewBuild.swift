@@ -72,14 +72,14 @@ public struct PreviewBuild: Sendable {
         var first: CompilerOutput?
         var omitted: [[String]] = []
         var reported: Set<String> = []
-        func report(_ notes: [String]) {
-            for line in notes where reported.insert(line).inserted { self.report(short(line)) }
+        func reportOnce(_ notes: [String]) {
+            for line in notes where reported.insert(line).inserted { report(short(line)) }
         }
         for _ in 0..<(keepsGoing ? Self.mostBuilds : 1) {
             let notes = try port(omitting: omitted)
             if omitted.isEmpty {
-                report(notes)
-                self.report("building the previews …")
+                reportOnce(notes)
+                report("building the previews …")
             }
             try writePackage()
             removeModulesOfOtherApps()
@@ -87,7 +87,7 @@ public struct PreviewBuild: Sendable {
                 "build", "--package-path", package.path, "--scratch-path", products.path, "--product", programName,
             ])
             if result.status == 0 {
-                report(notes)
+                reportOnce(notes)
                 return nil
             }
             let output = CompilerOutput(String(decoding: result.output, as: UTF8.self) + result.errors)

@@ -7,7 +7,7 @@ struct OmittableUnit: Equatable {
         case node(Syntax)
         /// A type in an inheritance clause.
         case inheritance(InheritedTypeSyntax)
-        /// The statements of a body, after which a call of it ends the run.
+        /// The statements of a body. A call of the emptied body stops the preview.
         case body(CodeBlockItemListSyntax, after: TokenSyntax)
     }
 

@@ -18,27 +18,21 @@ final class OmittableUnitFinder: SyntaxVisitor {
         let around = units.filter { $0.lines.contains(place.line) }
         guard !around.isEmpty else { return [] }
         let offset = converter.position(ofLine: place.line, column: 1).utf8Offset + min(place.column, 1 << 20) - 1
-        return candidates(around, offset: offset, message: place.message, line: place.line)
-    }
-
-    private func candidates(
-        _ around: [OmittableUnit], offset: Int, message: String, line: Int
-    ) -> [OmittableUnit] {
-        let around = around.sorted {
+        let smallestFirst = around.sorted {
             ($0.range.contains(offset) ? 0 : 1, $0.range.count) < ($1.range.contains(offset) ? 0 : 1, $1.range.count)
         }
         let endsEarly = ["missing return", "without initializing", "isn't called on all paths"].contains {
-            message.contains($0)
+            place.message.contains($0)
         }
-        let bodies = around.filter { unit in
-            if case .body = unit.kind { endsEarly && unit.lines.upperBound == line } else { false }
+        let bodies = smallestFirst.filter { unit in
+            if case .body = unit.kind { endsEarly && unit.lines.upperBound == place.line } else { false }
         }
-        let unmet = message.firstMatch(of: /does not conform to protocol '([^']+)'/).map { String($0.1) }
-        let inheritances = around.filter { unit in
+        let unmet = place.message.firstMatch(of: /does not conform to protocol '([^']+)'/).map { String($0.1) }
+        let inheritances = smallestFirst.filter { unit in
             guard case .inheritance(let entry) = unit.kind else { return false }
             return unmet.map { Self.requires(entry.type.trimmedDescription, $0) } ?? unit.range.contains(offset)
         }
-        return bodies + inheritances + around.filter(\.isWhole)
+        return bodies + inheritances + smallestFirst.filter(\.isWhole)
     }
 
     /// Whether a type in an inheritance clause is a protocol, or stands for it.

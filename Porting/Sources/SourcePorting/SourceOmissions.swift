@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// The parts of files that are left out because they do not compile here.
 ///
-/// Of each place with an error, as little as possible is left out: the statement, else the declaration, or a protocol
-/// that a type cannot meet. A body that cannot end without a value ends the app's run where it is called.
+/// Each error takes as little as possible: the statement, else the declaration, or a protocol that a type does not meet. A
+/// body that can no longer return a value stops the preview that calls it.
 public struct SourceOmissions: Sendable {
     /// A place at which the compiler reported an error.
     public struct Place: Hashable, Sendable {

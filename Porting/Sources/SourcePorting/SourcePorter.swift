@@ -39,9 +39,8 @@ public struct SourcePorter: Sendable {
     ///
     /// Without one the window is a storyboard's, whose scenes are drawn by themselves.
     public func appDelegates(in files: Set<String>) -> [String] {
-        let delegates = index.types.filter { name, record in
-            record.isEverywhere && record.isClass && !record.isPrivate && files.contains(record.file)
-                && !index.protocols(of: name).isDisjoint(with: ["UIApplicationDelegate", "UIWindowSceneDelegate"])
+        let delegates = visibleClasses(in: files).filter { name, _ in
+            !index.protocols(of: name).isDisjoint(with: ["UIApplicationDelegate", "UIWindowSceneDelegate"])
         }
         guard delegates.values.contains(where: { filesWithWindows.contains($0.file) }) else { return [] }
         return delegates.keys.sorted().compactMap { index.creation(of: $0) }
@@ -49,13 +48,19 @@ public struct SourcePorter: Sendable {
 
     /// The view controllers of some files that need no arguments: the names, and the expressions that create them.
     public func controllers(in files: Set<String>) -> [(name: String, creation: String)] {
-        index.types.compactMap { name, record -> (name: String, creation: String)? in
-            guard record.isEverywhere, record.isClass, !record.isPrivate, files.contains(record.file),
-                index.isScreen(name), index.superclasses(of: name).isEmpty == false,
+        visibleClasses(in: files).keys.compactMap { name -> (name: String, creation: String)? in
+            guard index.isScreen(name), index.superclasses(of: name).isEmpty == false,
                 let creation = index.creation(of: name)
             else { return nil }
             return (name, creation)
         }.sorted { $0.name < $1.name }
+    }
+
+    /// The classes of some files that the list of previews can name.
+    private func visibleClasses(in files: Set<String>) -> [String: DeclarationIndex.TypeRecord] {
+        index.types.filter { _, record in
+            record.isEverywhere && record.isClass && !record.isPrivate && files.contains(record.file)
+        }
     }
 
     /// Rewrites one of the files.

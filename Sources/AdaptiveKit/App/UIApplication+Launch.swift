@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// Launches the app as `UIApplicationMain` does: its delegates are told, and create its window.
+    /// Launches the app as `UIApplicationMain` does: calls its delegates, which create its window.
     ///
     /// Not part of UIKit.
     ///

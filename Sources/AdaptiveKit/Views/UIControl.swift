@@ -58,9 +58,6 @@ open class UIControl: UIView {
     open var toolTip: String?
     open var isSpringLoaded = false
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     /// Creates a control that runs an action when it is used.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)

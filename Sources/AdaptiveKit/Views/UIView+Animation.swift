@@ -242,7 +242,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let duration: TimeInterval
-    open private(set) var delay: TimeInterval = 0
+    open var delay: TimeInterval { 0 }
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     open private(set) var state = UIViewAnimatingState.inactive
