@@ -20,7 +20,7 @@ enum HouseRules {
     }
 
     /// Functions of the C library whose last bits differ between machines.
-    private static let inexact = [
+    private static let inexact: Set<Substring> = [
         "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "exp2", "expm1", "log",
         "log2", "log10", "log1p", "pow", "cbrt", "hypot", "tgamma", "lgamma", "erf",
     ]
@@ -28,18 +28,20 @@ enum HouseRules {
     /// Calls of such functions, except methods with their names and those of `PortableMath`.
     static func inexactCalls(in file: SourceFile) -> [String] {
         file.code.enumerated().flatMap { index, line in
-            inexact.filter { name in
-                var rest = line[...]
-                while let range = rest.range(of: name + "(") {
-                    let before = line[..<range.lowerBound]
-                    let isOfLibrary = before.hasSuffix("Foundation.") || before.hasSuffix("libc.")
-                    let isFree = !(before.last.map { $0.isLetter || $0.isNumber || "_.".contains($0) } ?? false)
-                    if isOfLibrary || isFree && !before.hasSuffix("func ") { return true }
-                    rest = rest[range.upperBound...]
-                }
-                return false
-            }.map { "\(file.path):\(index + 1): \($0)" }
+            line.indices.filter { line[$0] == "(" }.compactMap { parenthesis in
+                let before = line[..<parenthesis]
+                let start = before.lastIndex { !isPartOfName($0) }.map(line.index(after:)) ?? line.startIndex
+                guard inexact.contains(line[start..<parenthesis]) else { return nil }
+                let scope = line[..<start]
+                let isOfLibrary = scope.hasSuffix("Foundation.") || scope.hasSuffix("libc.")
+                let isFree = !scope.hasSuffix(".") && !scope.hasSuffix("func ")
+                return isOfLibrary || isFree ? "\(file.path):\(index + 1): \(line[start..<parenthesis])" : nil
+            }
         }
+    }
+
+    private static func isPartOfName(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_"
     }
 
     /// Whether the word is separate: `as!`, not `has!`.
@@ -47,7 +49,7 @@ enum HouseRules {
         var rest = line[...]
         while let range = rest.range(of: trap) {
             let before = range.lowerBound == line.startIndex ? " " : line[line.index(before: range.lowerBound)]
-            if !before.isLetter && !before.isNumber && before != "_" { return true }
+            if !isPartOfName(before) { return true }
             rest = rest[range.upperBound...]
         }
         return false
@@ -93,7 +95,7 @@ enum HouseRules {
         let files = try SourceFile.all(below: "Sources").filter { file in
             file.imports.contains { $0.module == "FoundationNetworking" }
                 // UIKit's own names end with it: `handleEventsForBackgroundURLSession`.
-                || file.code.contains { $0.contains(/\bURLSession/) }
+                || file.code.contains { $0.contains("URLSession") && $0.contains(/\bURLSession/) }
         }
         #expect(files.map(\.path) == [])
     }

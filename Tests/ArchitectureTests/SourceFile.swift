@@ -5,10 +5,13 @@ struct SourceFile {
     /// The path relative to the package's folder.
     let path: String
     let lines: [String]
+    /// The lines without comments and the contents of plain string literals.
+    let code: [String]
 
     init(path: String, text: String) {
         self.path = path
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        code = Self.code(of: lines)
     }
 
     /// All Swift files below a folder of the package, in the order of their paths.
@@ -26,6 +29,7 @@ struct SourceFile {
     /// The modules that the file imports, with the number of the line.
     var imports: [(module: String, line: Int)] {
         code.enumerated().compactMap { index, line in
+            guard line.contains("import") else { return nil }
             let words = line.split(whereSeparator: \.isWhitespace)
             guard let at = words.firstIndex(of: "import"), at + 1 < words.count else { return nil }
             let before: Set<Substring> = ["public", "package", "internal", "private", "fileprivate", "@testable"]
@@ -37,8 +41,8 @@ struct SourceFile {
         }
     }
 
-    /// The lines without comments and the contents of plain string literals.
-    var code: [String] {
+    /// Removes comments and the contents of plain string literals.
+    private static func code(of lines: [String]) -> [String] {
         var isInBlockComment = false
         var isInLongString = false
         return lines.map { line in
@@ -46,36 +50,39 @@ struct SourceFile {
                 if line.contains("\"\"\"") { isInLongString = false }
                 return ""
             }
-            var out = ""
+            let bytes = Array(line.utf8)
+            let isPlain = !bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }
+            if isPlain { return isInBlockComment ? "" : line }
+            var out: [UInt8] = []
             var isInString = false
-            var rest = Substring(line)
-            while let character = rest.first {
+            var rest = bytes[...]
+            while let byte = rest.first {
                 if isInBlockComment {
-                    if rest.hasPrefix("*/") {
+                    if rest.starts(with: "*/".utf8) {
                         isInBlockComment = false
                         rest = rest.dropFirst()
                     }
                 } else if isInString {
-                    if character == "\\" {
+                    if byte == UInt8(ascii: "\\") {
                         rest = rest.dropFirst()
-                    } else if character == "\"" {
+                    } else if byte == UInt8(ascii: "\"") {
                         isInString = false
                     }
-                } else if rest.hasPrefix("//") {
-                    return out
-                } else if rest.hasPrefix("/*") {
+                } else if rest.starts(with: "//".utf8) {
+                    break
+                } else if rest.starts(with: "/*".utf8) {
                     isInBlockComment = true
-                } else if rest.hasPrefix("\"\"\"") {
+                } else if rest.starts(with: "\"\"\"".utf8) {
                     isInLongString = true
-                    return out
-                } else if character == "\"" {
+                    break
+                } else if byte == UInt8(ascii: "\"") {
                     isInString = true
                 } else {
-                    out.append(character)
+                    out.append(byte)
                 }
                 rest = rest.dropFirst()
             }
-            return out
+            return String(decoding: out, as: UTF8.self)
         }
     }
 }

@@ -56,6 +56,7 @@ import Testing
             return "\(expected.size.width) × \(expected.size.height) pixels became "
                 + "\(actual.size.width) × \(actual.size.height)"
         }
+        guard Data(expected.pixels) != Data(actual.pixels) else { return nil }
         let width = expected.size.width
         let places = (0..<width * expected.size.height).filter {
             expected.pixels[$0 * 4..<$0 * 4 + 4] != actual.pixels[$0 * 4..<$0 * 4 + 4]

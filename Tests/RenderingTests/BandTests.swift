@@ -24,12 +24,11 @@ struct BandTests {
                 let file = try #require(PNGBand.file(of: bands, scale: Double(scale)))
                 let (joined, expected) = (try Self.pixels(file), try Self.pixels(whole))
                 try #require(joined.size == expected.size)
-                let differences = zip(joined.pixels, expected.pixels).map { abs(Int($0) - Int($1)) }
+                guard joined != expected else { continue }
+                #expect(list.title != "Settings")
                 // Antialiased pixels are rounded differently at the cut.
-                let greatest = differences.max() ?? 0
-                #expect(greatest <= 3)
-                let isPlain = list.title == "Settings"
-                #expect(!isPlain || greatest == 0)
+                let differences = zip(joined.pixels, expected.pixels).map { abs(Int($0) - Int($1)) }
+                #expect(differences.allSatisfy { $0 <= 3 })
             }
         }
     }

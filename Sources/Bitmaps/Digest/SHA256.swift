@@ -40,8 +40,8 @@ struct SHA256: Sendable {
         for index in 16..<64 {
             let early = schedule[index - 15]
             let late = schedule[index - 2]
-            let small0 = rotate(early, 7) ^ rotate(early, 18) ^ early >> 3
-            let small1 = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
+            let small0 = rotate(early, 7) ^ rotate(early, 18) ^ early &>> 3
+            let small1 = rotate(late, 17) ^ rotate(late, 19) ^ late &>> 10
             schedule[index] = schedule[index - 16] &+ small0 &+ schedule[index - 7] &+ small1
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
@@ -60,7 +60,7 @@ struct SHA256: Sendable {
 
     @inline(__always)
     private static func rotate(_ word: UInt32, _ bits: UInt32) -> UInt32 {
-        word >> bits | word << (32 - bits)
+        word &>> bits | word &<< (32 - bits)
     }
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.

@@ -79,13 +79,14 @@ extension Bitmap {
             for y in 0..<rows.size.height {
                 let target = UnsafeMutableRawBufferPointer(
                     rebasing: UnsafeMutableRawBufferPointer(buffer)[(y * width * 4)...])
+                let row = rows.row(y)
                 switch rows.layout {
                 case .straightRGBA:
-                    target.copyMemory(from: UnsafeRawBufferPointer(start: rows.row(y), count: width * 4))
+                    target.copyMemory(from: UnsafeRawBufferPointer(start: row, count: width * 4))
                 case .premultipliedARGBWord:
                     var cache = UnpremultipliedColor()
                     for x in 0..<width {
-                        let word = rows.row(y).loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
+                        let word = row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
                         target.storeBytes(of: cache.rgba(word).littleEndian, toByteOffset: x * 4, as: UInt32.self)
                     }
                 }
