@@ -132,14 +132,14 @@ open class UILabel: UIView {
     open var shadowColor: UIColor? {
         didSet {
             styled(.shadowColor, \.shadowColor)
-            setNeedsDisplay()
+            textChanged()
         }
     }
     /// The offset in points; upward by default.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet {
             styled(.shadowOffset, \.shadowOffset)
-            setNeedsDisplay()
+            textChanged()
         }
     }
 
@@ -272,11 +272,20 @@ open class UILabel: UIView {
         return CGRect(origin: bounds.origin, size: measured.size)
     }
 
+    /// The size of the text, and of a shadow's offset beside it, as documents of Interface Builder have it.
     private func measure(width: CGFloat) -> CGSize {
-        textRect(
+        let text = textRect(
             forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
             limitedToNumberOfLines: numberOfLines
         ).size
+        guard let offset = shadow?.offset, !content.isEmpty else { return text }
+        return CGSize(width: text.width + abs(offset.width), height: text.height + abs(offset.height))
+    }
+
+    /// The shadow that is drawn; `nil` for none.
+    private var shadow: (color: UIColor, offset: CGSize)? {
+        guard let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite else { return nil }
+        return (shadowColor, shadowOffset)
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -350,10 +359,10 @@ open class UILabel: UIView {
             x: rect.minX,
             y: top(
                 ofHeight: layout.size.height, firstBaseline: layout.firstBaseline, factor: factor, in: rect))
-        if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
-            let shade = setter.layout(text.recolored(resolved(shadowColor)), options: options)
+        if let shadow {
+            let shade = setter.layout(text.recolored(resolved(shadow.color)), options: options)
             context.add(
-                shade.items(at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)))
+                shade.items(at: CGPoint(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)))
         }
         let items = layout.items(at: origin)
         // A disabled label's text is translucent; the opacity was judged by eye.
