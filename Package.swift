@@ -343,6 +343,9 @@ let package = Package(
         // The program of the supervisor's tests.
         .executableTarget(
             name: "CrashingProgram", dependencies: ["Diagnostics", "Workers"], path: "Tests/CrashingProgram"),
+        // The program of the previews' tests.
+        .executableTarget(
+            name: "PreviewingProgram", dependencies: ["Previews"] + uiKit, path: "Tests/PreviewingProgram"),
 
         .testTarget(name: "AppPreviewsTests", dependencies: ["AppPreviews", "Diagnostics"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["TestTraits", "Diagnostics"]),
@@ -443,8 +446,8 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "TestTraits", "BrowserDriver", "Workers", "Caching", "Previews", "OutputFiles", "DeviceFrames",
-                "Sheets",
+                "TestTraits", "BrowserDriver", "PreviewingProgram", "Workers", "Caching", "Previews", "OutputFiles",
+                "DeviceFrames", "Sheets",
                 "Annotations", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
                 "Typography", "Rendering", "Scenes", "InterfaceBuilder",
             ] + uiKit),

@@ -4,6 +4,8 @@ public import Diagnostics
 public enum PreviewBuildProblem: Error, Problem, Hashable {
     case noToolchain(reason: String)
     case noSources
+    /// An Xcode project has no iOS app with Swift code.
+    case noApp
     case unreadablePackage(reason: String)
     /// A product that an Xcode project uses and that none of its packages has.
     case unknownProduct(String)
@@ -22,6 +24,7 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         switch self {
         case .noToolchain: "no-toolchain"
         case .noSources: "no-sources"
+        case .noApp: "no-app"
         case .unreadablePackage: "unreadable-package"
         case .unknownProduct: "unknown-product"
         case .noPackage: "no-package"
@@ -37,6 +40,7 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         switch self {
         case .noToolchain(let reason): "the Swift toolchain cannot be started: \(reason)"
         case .noSources: "there are no Swift files here"
+        case .noApp: "this Xcode project has no iOS app with Swift code"
         case .unreadablePackage(let reason): "this package cannot be read: \(reason)"
         case .unknownProduct(let name): "none of the project's packages has the product \(name)"
         case .noPackage(let path): "Maquette's package is not at \(path)"
@@ -53,6 +57,7 @@ public enum PreviewBuildProblem: Error, Problem, Hashable {
         switch self {
         case .noToolchain: "install Swift from swift.org, so that `swift build` works in this shell"
         case .noSources: "name the folder of a Swift package or of an app's sources"
+        case .noApp: "name another project, or the folder of the app's sources"
         case .unreadablePackage: "see that `swift package describe` works in its folder"
         case .unknownProduct: "see that the project's packages are beside it, as in Xcode"
         case .noPackage: "previews are built with it: clone Maquette, and name the clone's folder with --maquette"

@@ -41,13 +41,18 @@ public struct PreviewedApp: Sendable {
     /// Finds the modules of a Swift package, of an Xcode project's app, or of a folder of sources.
     ///
     /// - Parameters:
-    ///   - path: the folder.
+    ///   - path: the folder, or the Xcode project.
     ///   - target: the name of an Xcode project's target; `nil` for its first app.
     ///   - scratch: the folder in which an Xcode project's packages are resolved; `nil` for one in the user's cache.
     /// - Throws: the reason why there is nothing to build.
     public init(at path: String, target: String? = nil, scratch: String? = nil) throws(DiagnosedError) {
-        root = URL(fileURLWithPath: path).standardizedFileURL
-        let isPackage = FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path)
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw DiagnosedError(ProjectProblem.noSuchInput, at: Diagnostics.SourceLocation(file: path))
+        }
+        let isProject = Project.isXcodeProject(path)
+        let place = URL(fileURLWithPath: path).standardizedFileURL
+        root = isProject ? place.deletingLastPathComponent() : place
+        let isPackage = !isProject && FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path)
         let code = isPackage ? Diagnosed(nil) : try AppCode.find(in: path, target: target)
         diagnostics = code.diagnostics
         do throws(PreviewBuildProblem) {
@@ -56,6 +61,8 @@ public struct PreviewedApp: Sendable {
             } else if let code = code.value {
                 let scratch = scratch.map { URL(fileURLWithPath: $0) } ?? PreviewBuild.standardFolder
                 (modules, omissions) = try Self.modules(of: code, scratch: scratch)
+            } else if isProject {
+                throw .noApp
             } else {
                 (modules, omissions) = ([try Self.module(ofFolder: root)], [])
             }

@@ -18,7 +18,7 @@ struct PreviewCommand: ConfiguredCommand {
               maquette preview MyApp/ --filter Settings --devices iphone-15
             """)
 
-    @Argument(help: "A Swift package, or a folder of an Xcode project or of an app's sources.")
+    @Argument(help: "A Swift package, an Xcode project or its folder, or a folder of an app's sources.")
     var path: String
 
     @Option(

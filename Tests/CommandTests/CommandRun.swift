@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// A run of the built command, with its output and status.
@@ -63,11 +64,7 @@ struct CommandRun {
                     FileManager.default.isExecutableFile(atPath: shipped) ? URL(fileURLWithPath: shipped) : nil,
                     "MAQUETTE_COMMAND names no program: \(shipped)")
             }
-            let runner = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-            let found = ([runner] + bundles).map { $0.appending(path: "maquette") }
-                .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-            return try #require(found)
+            return try BuiltProgram.url(named: "maquette")
         }
     }
 

@@ -108,6 +108,20 @@ import Testing
         #expect(found.diagnostics.map(\.problem.code) == ["malformed-project"])
     }
 
+    @Test("is that of a project named by its path, and a damaged project is then an error", arguments: ["", "/"])
+    func project(ending: String) throws {
+        try write()
+        try folder.write("A.xcodeproj/project.pbxproj", "{ rootObject = ")
+        let code = try #require(AppCode.find(in: "\(folder.path)/ios/App.xcodeproj\(ending)").value)
+        #expect(code.modules.map(\.name) == ["Kit", "Garden"])
+        for (name, problem) in [("A", "malformed-project"), ("B", "missing-project-file")] {
+            let error = #expect(throws: DiagnosedError.self) {
+                try AppCode.find(in: "\(folder.path)/\(name).xcodeproj\(ending)")
+            }
+            #expect(error?.diagnostics.map(\.problem.code) == [problem])
+        }
+    }
+
     @Test("is that of the named target, or an error with the nearest name")
     func target() throws {
         try write()

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// A run of the crashing program, with its output and status.
@@ -54,7 +55,7 @@ struct ProgramRun {
         _ arguments: [String], environment: [String: String] = [:], in folder: URL
     ) throws -> Process {
         let process = Process()
-        process.executableURL = try executable
+        process.executableURL = try BuiltProgram.url(named: "CrashingProgram")
         process.arguments = arguments
         // Crash reports take seconds and are not needed.
         let temporary = folder.appending(path: "temporary")
@@ -73,16 +74,5 @@ struct ProgramRun {
         process.standardInput = FileHandle.nullDevice
         try process.run()
         return process
-    }
-
-    /// The program beside the test runner.
-    private static var executable: URL {
-        get throws {
-            let runner = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-            let found = ([runner] + bundles).map { $0.appending(path: "CrashingProgram") }
-                .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-            return try #require(found)
-        }
     }
 }

@@ -26,21 +26,24 @@ package struct AppCode: Sendable {
     private static let deepestProject = 4
     private static let mostEntries = 100_000
 
-    /// Finds the first iOS app with Swift code in the Xcode projects of a folder, shallow folders first.
+    /// Finds the first iOS app with Swift code in an Xcode project, or in those of a folder, shallow folders first.
     ///
     /// - Parameters:
-    ///   - path: the folder's path.
+    ///   - path: the path of the project or the folder.
     ///   - name: the name of a target to take in place of the first app.
-    /// - Returns: the app's code, if there is any, with a warning for each project that cannot be read.
-    /// - Throws: ``DiagnosedError`` if no target with Swift code has the name.
+    /// - Returns: the app's code, if there is any, with a warning for each project of a folder that cannot be read.
+    /// - Throws: ``DiagnosedError`` if the project cannot be read, or no target with Swift code has the name.
     package static func find(in path: String, target name: String? = nil) throws(DiagnosedError) -> Diagnosed<AppCode?>
     {
-        let survey = FolderSurvey(of: path, deepest: deepestProject, limit: mostEntries)
+        let one = Project.isXcodeProject(path) ? InputFolder(path: path).path : nil
+        let folder = InputFolder(path: one.map { SplitPath($0).folder } ?? path)
+        let projects =
+            one.map { [$0] } ?? FolderSurvey(of: folder.path, deepest: deepestProject, limit: mostEntries).projects
         var diagnostics: [Diagnostic] = []
         var names: [String] = []
-        for project in survey.projects {
-            do {
-                let project = try XcodeProject(at: project, in: InputFolder(path: path))
+        for project in projects {
+            do throws(DiagnosedError) {
+                let project = try XcodeProject(at: project, in: folder)
                 for target in project.targets where target.platform == .iOS && target.kind != .test {
                     guard name == nil ? target.kind == .app : target.name == name else {
                         names.append(target.name)
@@ -50,6 +53,7 @@ package struct AppCode: Sendable {
                     if code.modules.contains(where: \.hasSwift) { return Diagnosed(code, diagnostics: diagnostics) }
                 }
             } catch {
+                guard one == nil else { throw error }
                 diagnostics += error.warnings
             }
         }

@@ -229,7 +229,7 @@ extension Project {
     }
 
     /// Whether a path is that of an Xcode project.
-    static func isXcodeProject(_ path: String) -> Bool {
+    package static func isXcodeProject(_ path: String) -> Bool {
         InputFolder(path: path).path.lowercased().hasSuffix(".xcodeproj")
     }
 

@@ -57,11 +57,14 @@ public struct PreviewProgram {
     private let previews: [DeclaredPreview]
     private let controllers: [NamedController]
     private let appDelegates: [AppDelegateMaker]
+    /// The standard output of the process.
+    private let results: FileHandle
 
     /// Draws previews and ends the process with the run's status.
     ///
     /// The first argument of the process is the path of a file with the order. The previews are drawn in a child
-    /// process, so that one that crashes does not take the others with it.
+    /// process, so that one that crashes does not take the others with it. What the app prints goes to standard error:
+    /// standard output has the results alone.
     ///
     /// - Parameters:
     ///   - previews: the previews of the app.
@@ -76,9 +79,11 @@ public struct PreviewProgram {
             if let code = try Supervisor.supervise() { exit(code) }
             let path = CommandLine.arguments.dropFirst().first ?? ""
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            let results = FileHandle(fileDescriptor: dup(STDOUT_FILENO), closeOnDealloc: true)
+            dup2(STDERR_FILENO, STDOUT_FILENO)
             let program = PreviewProgram(
                 order: try JSONDecoder().decode(Order.self, from: data), previews: previews(),
-                controllers: controllers(), appDelegates: appDelegates())
+                controllers: controllers(), appDelegates: appDelegates(), results: results)
             // Only the one thread uses it.
             nonisolated(unsafe) let alone = program
             status = try onWorker { alone.run() }
@@ -124,7 +129,12 @@ public struct PreviewProgram {
             status = .checkFailed
         }
         Self.complain(log.diagnostics.map(\.description))
-        print(output, terminator: "")
+        do {
+            try results.write(contentsOf: Data(output.utf8))
+        } catch {
+            Self.complain(["error: results cannot be written: \(error.localizedDescription)"])
+            return ExitStatus.wrongUsage.rawValue
+        }
         return status.rawValue
     }
 
