@@ -5,10 +5,14 @@ import Foundation
 /// As in an app that Xcode builds, all files are in one folder. Code finds them by name, such as the data that a list
 /// shows. Images, documents and fonts are found without it.
 struct AppBundle {
-    /// The folders of the app and of the bundle.
+    /// The app's folder.
     let app: URL
+    /// The app's Info.plist, if it has one.
+    let propertyList: Data?
+    /// The bundle's folder.
     let folder: URL
 
+    private static let propertyListName = "Info.plist"
     /// The limit of the files that are linked.
     private static let mostFiles = 20_000
 
@@ -36,7 +40,8 @@ struct AppBundle {
             let files = FileManager.default
             try files.createDirectory(at: folder, withIntermediateDirectories: true)
             var missing = resources.filter { $0.key != copy.lastPathComponent }
-            for name in try files.contentsOfDirectory(atPath: folder.path) {
+            try writePropertyList()
+            for name in try files.contentsOfDirectory(atPath: folder.path) where name != Self.propertyListName {
                 let link = folder.appending(path: name).path
                 if let file = missing[name], (try? files.destinationOfSymbolicLink(atPath: link)) == file.path {
                     missing[name] = nil
@@ -55,6 +60,17 @@ struct AppBundle {
         return copy.path
     }
 
+    private func writePropertyList() throws {
+        let file = folder.appending(path: Self.propertyListName)
+        let path = file.path
+        if let propertyList {
+            guard FileManager.default.contents(atPath: path) != propertyList else { return }
+            try propertyList.write(to: file, options: .atomic)
+        } else if FileManager.default.fileExists(atPath: path) {
+            try FileManager.default.removeItem(at: file)
+        }
+    }
+
     /// The files of the app by the names that they have in the bundle; of several with one name, the first by its path.
     var resources: [String: URL] {
         var found: [String: URL] = [:]
@@ -70,7 +86,7 @@ struct AppBundle {
                 }
                 continue
             }
-            guard !Self.otherFiles.contains(file.pathExtension), name != "Info.plist" else { continue }
+            guard !Self.otherFiles.contains(file.pathExtension), name != Self.propertyListName else { continue }
             if let other = found[name], other.path < file.path { continue }
             found[name] = file
         }

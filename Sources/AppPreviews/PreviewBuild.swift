@@ -54,7 +54,9 @@ public struct PreviewBuild: Sendable {
             for diagnostic in app.diagnostics { report(diagnostic.description) }
             for omission in app.omissions { report("note: \(omission.note)") }
             if let output = try locked(buildProgram) { throw reportErrors(output) }
-            let bundle = AppBundle(app: app.root, folder: folder.appending(path: "bundles/\(programName)"))
+            let bundle = AppBundle(
+                app: app.root, propertyList: app.propertyList,
+                folder: folder.appending(path: "bundles/\(programName)"))
             return try bundle.write(with: products.appending(path: "debug/\(programName)"))
         } catch {
             throw DiagnosedError(error)
@@ -183,6 +185,7 @@ public struct PreviewBuild: Sendable {
         let kit = [product("UIKit"), product("AppleModules")]
         var text = """
             // swift-tools-version: 6.1
+            // Maquette's files: \(digestOfMaquettesFiles)
             import PackageDescription
 
             let package = Package(
@@ -228,6 +231,16 @@ public struct PreviewBuild: Sendable {
                 appDelegates: { \(joined("appDelegates")) })
 
             """, to: package.appending(path: "\(targetPath(programName))/main.swift"))
+    }
+
+    /// A digest of the paths of Maquette's sources.
+    ///
+    /// SwiftPM sees that a file is new in the package that it builds, but not in one that it depends on, as after an
+    /// update of Maquette. Where the manifest has changed, it looks again.
+    private var digestOfMaquettesFiles: String {
+        let sources = FileManager.default.enumerator(atPath: maquette.appending(path: "Sources").path)
+        let paths = (sources?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+        return ContentDigest(of: Array(paths.joined(separator: "\n").utf8)).hexadecimal
     }
 
     /// Removes the compiled modules of the other apps: an import in this one would find them, and the program would not

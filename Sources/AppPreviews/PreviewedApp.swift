@@ -37,6 +37,8 @@ public struct PreviewedApp: Sendable {
     public let omissions: [Omission]
     /// The problems with the folder's Xcode projects.
     public let diagnostics: [Diagnostic]
+    /// The Info.plist that the built app has; `nil` for code that is not an Xcode project's app.
+    let propertyList: Data?
 
     /// Finds the modules of a Swift package, of an Xcode project's app, or of a folder of sources.
     ///
@@ -55,6 +57,7 @@ public struct PreviewedApp: Sendable {
         let isPackage = !isProject && FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path)
         let code = isPackage ? Diagnosed(nil) : try AppCode.find(in: path, target: target)
         diagnostics = code.diagnostics
+        propertyList = code.value?.propertyList
         do throws(PreviewBuildProblem) {
             if isPackage {
                 (modules, omissions) = try Self.modules(ofPackage: root)

@@ -32,7 +32,8 @@ import Testing
             "program",
         ])
         defer { try? FileManager.default.removeItem(at: root) }
-        let bundle = AppBundle(app: root.appending(path: "App"), folder: root.appending(path: "bundle"))
+        let bundle = AppBundle(
+            app: root.appending(path: "App"), propertyList: nil, folder: root.appending(path: "bundle"))
         #expect(
             try bundle.write(with: root.appending(path: "program")) == bundle.folder.appending(path: "program").path)
         #expect(
@@ -47,7 +48,7 @@ import Testing
             "App/de.lproj/Localizable.strings", "App/en.lproj/Other.strings", "App/Base.lproj/Other.strings",
         ])
         defer { try? FileManager.default.removeItem(at: root) }
-        let bundle = AppBundle(app: root, folder: root.appending(path: "bundle"))
+        let bundle = AppBundle(app: root, propertyList: nil, folder: root.appending(path: "bundle"))
         #expect(
             bundle.resources.mapValues { $0.path.replacing(root.path + "/", with: "") } == [
                 "items.json": "App/a/items.json", "Localizable.strings": "App/en.lproj/Localizable.strings",
@@ -58,7 +59,8 @@ import Testing
     @Test("follows the app: what is new is linked, and what is gone is removed") func changes() throws {
         try write(["App/one.json", "App/two.json", "program"])
         defer { try? FileManager.default.removeItem(at: root) }
-        let bundle = AppBundle(app: root.appending(path: "App"), folder: root.appending(path: "bundle"))
+        let bundle = AppBundle(
+            app: root.appending(path: "App"), propertyList: nil, folder: root.appending(path: "bundle"))
         _ = try bundle.write(with: root.appending(path: "program"))
         try FileManager.default.removeItem(at: root.appending(path: "App/one.json"))
         try write(["App/three.json", "App/more/two.json"])
@@ -67,10 +69,22 @@ import Testing
         #expect(try contents(of: bundle.folder)["two.json"] == "App/more/two.json")
     }
 
+    @Test("has the app's Info.plist, until the app has none") func propertyList() throws {
+        try write(["App/Info.plist", "program"])
+        defer { try? FileManager.default.removeItem(at: root) }
+        for list in ["first", "second", nil] {
+            let bundle = AppBundle(
+                app: root.appending(path: "App"), propertyList: list.map { Data($0.utf8) },
+                folder: root.appending(path: "bundle"))
+            _ = try bundle.write(with: root.appending(path: "program"))
+            #expect(try contents(of: bundle.folder)["Info.plist"] == list)
+        }
+    }
+
     @Test("that cannot be written is an error") func unwritable() throws {
         try write(["program"])
         defer { try? FileManager.default.removeItem(at: root) }
-        let bundle = AppBundle(app: root, folder: root.appending(path: "program/bundle"))
+        let bundle = AppBundle(app: root, propertyList: nil, folder: root.appending(path: "program/bundle"))
         #expect(throws: PreviewBuildProblem.self) { try bundle.write(with: root.appending(path: "program")) }
     }
 }

@@ -49,8 +49,19 @@ import Testing
             requirement = { kind = versionRange; minimumVersion = 1.0.0; maximumVersion = 2.0.0; }; };
         R7 = { isa = XCLocalSwiftPackageReference; relativePath = ../Beside; };
         LP = { buildConfigurations = (CP); }; CP = { name = Release; buildSettings = { SDKROOT = iphoneos; }; };
-        L1 = { buildConfigurations = (C1); }; C1 = { name = Release; buildSettings = { PRODUCT_MODULE_NAME = Garden; }; };
+        L1 = { buildConfigurations = (C1); }; C1 = { name = Release; buildSettings = { PRODUCT_MODULE_NAME = Garden;
+            INFOPLIST_FILE = App/Info.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.garden; MARKETING_VERSION = 2.1;
+            INFOPLIST_KEY_NSCameraUsageDescription = "To see $(PRODUCT_NAME)"; }; };
         }; }
+        """
+
+    private static let list = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+        <key>CFBundleVersion</key><string>41</string>
+        <key>Servers</key><array><dict><key>host</key><string>${HOST:default=localhost}:$(PORT)</string></dict></array>
+        </dict></plist>
         """
 
     private func write() throws {
@@ -60,6 +71,7 @@ import Testing
             "Screens/Old.swift", "Screens/In.side/Deep.swift", "App/Model.xcdatamodeld/contents", "Local/Package.swift",
         ]
         for file in files { try folder.write("ios/" + file, "") }
+        try folder.write("ios/App/Info.plist", Self.list)
     }
 
     @Test("is the app's own and that of its frameworks, without extensions, tests and files of no target")
@@ -97,6 +109,27 @@ import Testing
                 XcodeProject.Product(name: "Chart", package: chart),
                 XcodeProject.Product(name: "LocalKit", package: nil),
             ])
+    }
+
+    @Test("has the app's Info.plist as Xcode writes it, and a damaged one is a warning")
+    func propertyList() throws {
+        try write()
+        let code = try #require(AppCode.find(in: folder.path).value)
+        let list = try PropertyListSerialization.propertyList(from: #require(code.propertyList), format: nil)
+        #expect(
+            list as? NSDictionary == [
+                "CFBundleDevelopmentRegion": "en", "CFBundleExecutable": "My App", "CFBundleName": "My App",
+                "CFBundleInfoDictionaryVersion": "6.0", "CFBundlePackageType": "APPL",
+                "CFBundleIdentifier": "com.example.garden", "CFBundleShortVersionString": "2.1",
+                "CFBundleVersion": "41", "NSCameraUsageDescription": "To see My App",
+                "Servers": [["host": "localhost:"]],
+            ])
+        for (damage, problem) in [("<plist", "malformed-plist"), ("#if A\n<plist/>", "preprocessed-plist")] {
+            try folder.write("ios/App/Info.plist", damage)
+            let found = try AppCode.find(in: folder.path)
+            #expect(found.value != nil && found.value?.propertyList == nil)
+            #expect(found.diagnostics.map(\.problem.code) == [problem])
+        }
     }
 
     @Test("is not found where there is no iOS app with Swift files, and a damaged project is named")

@@ -1,5 +1,5 @@
 package import Diagnostics
-import Foundation
+package import Foundation
 
 /// The code of an iOS app in an Xcode project: its own module, those of the project's frameworks, and the packages that
 /// they use.
@@ -21,6 +21,8 @@ package struct AppCode: Sendable {
     package let packages: [XcodeProject.Package]
     /// The folder around the project, which the paths of local packages start at.
     package let folder: String
+    /// The Info.plist of the built app; `nil` for a target that is not an app, and where the target's file is damaged.
+    package private(set) var propertyList: Data?
 
     /// The limits of the search for a folder's Xcode projects.
     private static let deepestProject = 4
@@ -49,8 +51,16 @@ package struct AppCode: Sendable {
                         names.append(target.name)
                         continue
                     }
-                    let code = AppCode(of: target, in: project)
-                    if code.modules.contains(where: \.hasSwift) { return Diagnosed(code, diagnostics: diagnostics) }
+                    var code = AppCode(of: target, in: project)
+                    guard code.modules.contains(where: \.hasSwift) else { continue }
+                    if target.kind == .app {
+                        do throws(DiagnosedError) {
+                            code.propertyList = try AppPropertyList.data(of: target, in: project.folder, folder)
+                        } catch {
+                            diagnostics += error.warnings
+                        }
+                    }
+                    return Diagnosed(code, diagnostics: diagnostics)
                 }
             } catch {
                 guard one == nil else { throw error }

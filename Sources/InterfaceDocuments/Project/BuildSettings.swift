@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// Build settings by name, with references to other settings in their values.
-struct BuildSettings: Sendable {
+struct BuildSettings: Hashable, Sendable {
     private static let deepestReference = 16
     private static let mostReferences = 10_000
     private static let longestValue = 4096
@@ -39,9 +39,23 @@ struct BuildSettings: Sendable {
     /// The value of a setting, with references resolved; `nil` if there is none or it is empty.
     subscript(name: String) -> String? {
         guard let value = values[name] else { return nil }
-        var references = Self.mostReferences
-        let text = resolved(value, depth: 0, &references).trimmingCharacters(in: .whitespaces)
+        let text = resolving(value).trimmingCharacters(in: .whitespaces)
         return text.isEmpty ? nil : text
+    }
+
+    /// The settings whose names begin with a prefix, without the prefix.
+    func values(prefixed prefix: String) -> [String: String] {
+        let names = values.keys.filter { $0.hasPrefix(prefix) }
+        return Dictionary(
+            uniqueKeysWithValues: names.compactMap { name in
+                self[name].map { (String(name.dropFirst(prefix.count)), $0) }
+            })
+    }
+
+    /// A text with references to settings resolved.
+    func resolving(_ text: String) -> String {
+        var references = Self.mostReferences
+        return resolved(text, depth: 0, &references)
     }
 
     /// A text with references to settings resolved, such as `$(NAME)` and `${NAME:default=x}`.

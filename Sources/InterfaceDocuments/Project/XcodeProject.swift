@@ -17,6 +17,8 @@ package struct XcodeProject: Sendable {
         var folders: [String: [String]]
         /// The path of its property list, as far as the settings name one.
         var infoPlist: String?
+        /// Its build settings.
+        var settings: BuildSettings
         /// The macros that the property list is preprocessed with.
         var definitions: [String: String]
         /// The keys of the property list that are build settings.

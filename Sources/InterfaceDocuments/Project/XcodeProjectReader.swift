@@ -57,7 +57,8 @@ struct XcodeProjectReader {
         guard let name = item["name"]?.string else { return nil }
         var base = shared
         base.override(with: [
-            ("TARGET_NAME", name), ("PRODUCT_NAME", name), ("SRCROOT", "."), ("PROJECT_DIR", "."),
+            ("TARGET_NAME", name), ("PRODUCT_NAME", name), ("EXECUTABLE_NAME", "$(PRODUCT_NAME)"),
+            ("DEVELOPMENT_LANGUAGE", "en"), ("SRCROOT", "."), ("PROJECT_DIR", "."),
         ])
         let settings = settings(of: item["buildConfigurationList"]?.string, over: base, named: nil).settings
         var resources: Set<String> = []
@@ -77,6 +78,7 @@ struct XcodeProjectReader {
         return Target(
             name: name, platform: Self.platform(of: settings), kind: kind, resources: resources,
             folders: folders(of: id, item), infoPlist: settings["INFOPLIST_FILE"].map(Self.plain),
+            settings: settings,
             definitions: Self.definitions(settings["INFOPLIST_PREPROCESSOR_DEFINITIONS"] ?? ""),
             generatedKeys: generatedKeys(settings),
             deviceFamilies: Self.families(settings["TARGETED_DEVICE_FAMILY"]),
