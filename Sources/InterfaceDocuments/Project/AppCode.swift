@@ -37,10 +37,10 @@ package struct AppCode: Sendable {
     /// - Throws: ``DiagnosedError`` if the project cannot be read, or no target with Swift code has the name.
     package static func find(in path: String, target name: String? = nil) throws(DiagnosedError) -> Diagnosed<AppCode?>
     {
-        let one = Project.isXcodeProject(path) ? InputFolder(path: path).path : nil
-        let folder = InputFolder(path: one.map { SplitPath($0).folder } ?? path)
+        let named = Project.isXcodeProject(path) ? InputFolder(path: path).path : nil
+        let folder = InputFolder(path: named.map { SplitPath($0).folder } ?? path)
         let projects =
-            one.map { [$0] } ?? FolderSurvey(of: folder.path, deepest: deepestProject, limit: mostEntries).projects
+            named.map { [$0] } ?? FolderSurvey(of: folder.path, deepest: deepestProject, limit: mostEntries).projects
         var diagnostics: [Diagnostic] = []
         var names: [String] = []
         for project in projects {
@@ -55,7 +55,7 @@ package struct AppCode: Sendable {
                     guard code.modules.contains(where: \.hasSwift) else { continue }
                     if target.kind == .app {
                         do throws(DiagnosedError) {
-                            code.propertyList = try AppPropertyList.data(of: target, in: project.folder, folder)
+                            code.propertyList = try target.builtPropertyList(in: project.folder, folder)
                         } catch {
                             diagnostics += error.warnings
                         }
@@ -63,7 +63,7 @@ package struct AppCode: Sendable {
                     return Diagnosed(code, diagnostics: diagnostics)
                 }
             } catch {
-                guard one == nil else { throw error }
+                guard named == nil else { throw error }
                 diagnostics += error.warnings
             }
         }

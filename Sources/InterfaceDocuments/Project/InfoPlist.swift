@@ -70,9 +70,6 @@ public struct InfoPlist: Hashable, Sendable {
 }
 
 extension InfoPlist {
-    /// The size limit, far above that of any real Info.plist.
-    private static let largestFile = 1 << 20
-
     /// Reads a property list, XML or binary.
     ///
     /// - Throws: ``DiagnosedError`` with one problem if the file is not a property list.
@@ -80,21 +77,18 @@ extension InfoPlist {
     /// - Parameters:
     ///   - path: the path of the file.
     ///   - folder: the input's folder.
-    ///   - target: the target that the list belongs to, with whose macros it is preprocessed.
+    ///   - target: the target that the list belongs to, whose macros and settings it may name.
     /// - Returns: the list, with problems of single keys.
     static func read(
         _ path: String, in folder: InputFolder, of target: XcodeProject.Target? = nil
     ) throws(DiagnosedError) -> Diagnosed<InfoPlist> {
-        let location = SourceLocation(file: path)
-        let bytes: [UInt8]
-        do {
-            bytes = try folder.read(path, limit: largestFile)
-        } catch {
-            throw DiagnosedError(error, at: location)
+        let keys: [String: Any]
+        if let target {
+            keys = try target.propertyList(ofFile: path, in: folder)
+        } else {
+            keys = try PropertyList.dictionary(ofFile: path, in: folder)
         }
-        let dictionary = try PropertyList.dictionary(of: bytes, at: location, macros: target?.definitions ?? [:])
-        var reader = InfoPlistReader(
-            dictionary: dictionary.merging(target.map(generated) ?? [:]) { own, _ in own }, location: location)
+        var reader = InfoPlistReader(dictionary: keys, location: SourceLocation(file: path))
         let plist = reader.read(path: path).limited(to: target?.deviceFamilies)
         return Diagnosed(plist, diagnostics: reader.diagnostics)
     }
@@ -116,32 +110,13 @@ extension InfoPlist {
         if let path = target.infoPlist, FileManager.default.fileExists(atPath: path) {
             return try read(path, in: folder, of: target.target)
         }
-        let keys = generated(by: target.target)
+        let keys = try target.target.propertyList(ofFile: nil, in: folder)
         guard !keys.isEmpty else { return nil }
         let path = target.projectFile
         var reader = InfoPlistReader(dictionary: keys, location: SourceLocation(file: path))
         let plist = reader.read(path: path).limited(to: target.target.deviceFamilies)
         return Diagnosed(plist, diagnostics: reader.diagnostics)
     }
-
-    /// The keys that a target's build settings generate.
-    private static func generated(by target: XcodeProject.Target) -> [String: Any] {
-        var keys: [String: Any] = [:]
-        for (name, value) in target.generatedKeys {
-            switch name {
-            case "UISupportedInterfaceOrientations": keys[name] = words(value)
-            case "UISupportedInterfaceOrientations_iPhone":
-                keys["UISupportedInterfaceOrientations~iphone"] = words(value)
-            case "UISupportedInterfaceOrientations_iPad": keys["UISupportedInterfaceOrientations~ipad"] = words(value)
-            case "UILaunchScreen_Generation":
-                if value == "YES" { keys["UILaunchScreen"] = [String: Any]() }
-            default: keys[name] = value
-            }
-        }
-        return keys
-    }
-
-    private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
     /// Whether the list says what an app shows first.
     var hasLaunchSettings: Bool {

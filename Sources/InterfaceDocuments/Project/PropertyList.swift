@@ -9,6 +9,29 @@ enum PropertyList {
     /// It holds more values per byte, so the limit is lower.
     private static let largestBinaryFile = 1 << 16
     private static let deepestNesting = 64
+    /// The size limit of a file, far above that of any real Info.plist.
+    private static let largestFile = 1 << 20
+
+    /// The dictionary in a file, XML or binary.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the file.
+    ///   - folder: the folder that no file may be outside of.
+    ///   - macros: the macros to preprocess it with, if it has directives of the C preprocessor.
+    /// - Returns: the dictionary.
+    /// - Throws: ``DiagnosedError`` with one problem if the file is not a property list.
+    static func dictionary(
+        ofFile path: String, in folder: InputFolder, macros: [String: String] = [:]
+    ) throws(DiagnosedError) -> [String: Any] {
+        let location = SourceLocation(file: path)
+        let bytes: [UInt8]
+        do {
+            bytes = try folder.read(path, limit: largestFile)
+        } catch {
+            throw DiagnosedError(error, at: location)
+        }
+        return try dictionary(of: bytes, at: location, macros: macros)
+    }
 
     /// The dictionary in a property list.
     ///

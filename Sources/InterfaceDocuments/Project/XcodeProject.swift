@@ -21,8 +21,6 @@ package struct XcodeProject: Sendable {
         var settings: BuildSettings
         /// The macros that the property list is preprocessed with.
         var definitions: [String: String]
-        /// The keys of the property list that are build settings.
-        var generatedKeys: [String: String]
         /// The kinds of devices that it runs on.
         var deviceFamilies: Set<DeviceFamily> = [.phone, .pad]
         /// The oldest version of iOS that it runs on, if the settings name one.

@@ -80,7 +80,6 @@ struct XcodeProjectReader {
             folders: folders(of: id, item), infoPlist: settings["INFOPLIST_FILE"].map(Self.plain),
             settings: settings,
             definitions: Self.definitions(settings["INFOPLIST_PREPROCESSOR_DEFINITIONS"] ?? ""),
-            generatedKeys: generatedKeys(settings),
             deviceFamilies: Self.families(settings["TARGETED_DEVICE_FAMILY"]),
             oldestVersion: settings["IPHONEOS_DEPLOYMENT_TARGET"],
             moduleName: settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name,
@@ -178,16 +177,6 @@ struct XcodeProjectReader {
             found[String(parts[0])] = parts.count > 1 ? String(parts[1]) : "1"
         }
         return found
-    }
-
-    private func generatedKeys(_ settings: BuildSettings) -> [String: String] {
-        let names = [
-            "UILaunchStoryboardName", "UIMainStoryboardFile", "UISupportedInterfaceOrientations",
-            "UISupportedInterfaceOrientations_iPhone", "UISupportedInterfaceOrientations_iPad",
-            "UIRequiresFullScreen", "UIStatusBarHidden", "UIUserInterfaceStyle", "UILaunchScreen_Generation",
-        ]
-        return Dictionary(
-            uniqueKeysWithValues: names.compactMap { name in settings["INFOPLIST_KEY_" + name].map { (name, $0) } })
     }
 
     /// The settings of a configuration list over others: of the default configuration, with its `.xcconfig` file.

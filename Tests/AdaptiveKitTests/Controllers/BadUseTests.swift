@@ -17,9 +17,11 @@ struct BadUseTests {
 
     @Test func aControllerInsideItself() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let (outer, inner) = (UINavigationController(), UITabBarController())
-            outer.addChild(inner)
-            inner.addChild(outer)
+            await MainActor.run {
+                let (outer, inner) = (UINavigationController(), UITabBarController())
+                outer.addChild(inner)
+                inner.addChild(outer)
+            }
         }
         expectMessage(
             result,
@@ -31,27 +33,33 @@ struct BadUseTests {
 
     @Test func aViewInsideItself() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let (outer, inner) = (UIStackView(), UILabel())
-            outer.addSubview(inner)
-            inner.addSubview(outer)
+            await MainActor.run {
+                let (outer, inner) = (UIStackView(), UILabel())
+                outer.addSubview(inner)
+                inner.addSubview(outer)
+            }
         }
         expectMessage(result, ["UIStackView cannot become a subview of UILabel", "take the inner view out"])
     }
 
     @Test func aConstraintBetweenStrangers() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let (one, other) = (UILabel(), UIButton())
-            one.leadingAnchor.constraint(equalTo: other.leadingAnchor).isActive = true
+            await MainActor.run {
+                let (one, other) = (UILabel(), UIButton())
+                one.leadingAnchor.constraint(equalTo: other.leadingAnchor).isActive = true
+            }
         }
         expectMessage(result, ["UILabel", "UIButton", "no common ancestor", "add both views to one tree"])
     }
 
     @Test func aRequiredConstraintMadeOptionalWhileItIsActive() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let label = UILabel()
-            let width = label.widthAnchor.constraint(equalToConstant: 20)
-            width.isActive = true
-            width.priority = .defaultHigh
+            await MainActor.run {
+                let label = UILabel()
+                let width = label.widthAnchor.constraint(equalToConstant: 20)
+                width.isActive = true
+                width.priority = .defaultHigh
+            }
         }
         expectMessage(
             result, ["UILabel.width == 20", "is active, cannot change to 750", "deactivate it first"])
@@ -59,8 +67,10 @@ struct BadUseTests {
 
     @Test func aViewOfTwoControllers() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let (first, second) = (UIViewController(), UITableViewController())
-            second.view = first.view
+            await MainActor.run {
+                let (first, second) = (UIViewController(), UITableViewController())
+                second.view = first.view
+            }
         }
         expectMessage(
             result, ["UIView is the view of UIViewController", "UITableViewController", "a view of its own"])
@@ -68,10 +78,12 @@ struct BadUseTests {
 
     @Test func aRootAsAChild() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let window = UIWindow()
-            let root = UIViewController()
-            window.rootViewController = root
-            UINavigationController().addChild(root)
+            await MainActor.run {
+                let window = UIWindow()
+                let root = UIViewController()
+                window.rootViewController = root
+                UINavigationController().addChild(root)
+            }
         }
         expectMessage(result, ["UIViewController is the root of a window", "another root first"])
     }
