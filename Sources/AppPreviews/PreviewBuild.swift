@@ -82,9 +82,9 @@ public struct PreviewBuild: Sendable {
             if omitted.isEmpty {
                 reportOnce(notes)
                 report("building the previews …")
+                try writePackage()
+                removeModulesOfOtherApps()
             }
-            try writePackage()
-            removeModulesOfOtherApps()
             let result = try SwiftTool.run([
                 "build", "--package-path", package.path, "--scratch-path", products.path, "--product", programName,
             ])
@@ -235,8 +235,8 @@ public struct PreviewBuild: Sendable {
 
     /// A digest of the paths of Maquette's sources.
     ///
-    /// SwiftPM sees that a file is new in the package that it builds, but not in one that it depends on, as after an
-    /// update of Maquette. Where the manifest has changed, it looks again.
+    /// SwiftPM notices new files in the root package, but not in its dependencies, such as after an update of Maquette.
+    /// A changed manifest makes it look again.
     private var digestOfMaquettesFiles: String {
         let sources = FileManager.default.enumerator(atPath: maquette.appending(path: "Sources").path)
         let paths = (sources?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()

@@ -2,7 +2,7 @@ import Foundation
 import Previews
 import UIKit
 
-// An app's previews as `maquette preview` builds them. One prints, one crashes, one turns the device.
+// An app's previews as `maquette preview` builds them. One prints, one crashes, one asks for landscape.
 
 final class AppDelegate: NSObject, UIApplicationDelegate {
     var window: UIWindow?

@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test("draws a controller that the filter names, and says what there is where the filter names nothing")
+    @Test("draws a controller that the filter matches, and lists the controllers when it matches nothing")
     func filter() throws {
         let detail = try run { $0.filter = "detail" }
         #expect(detail.pictures == ["DetailViewController-iphone-se-3rd-generation-portrait-light.png"])

@@ -21,7 +21,7 @@ package struct AppCode: Sendable {
     package let packages: [XcodeProject.Package]
     /// The folder around the project, which the paths of local packages start at.
     package let folder: String
-    /// The Info.plist of the built app; `nil` for a target that is not an app, and where the target's file is damaged.
+    /// The Info.plist of the built app; `nil` if the target is not an app or its file is damaged.
     package private(set) var propertyList: Data?
 
     /// The limits of the search for a folder's Xcode projects.
@@ -55,7 +55,7 @@ package struct AppCode: Sendable {
                     guard code.modules.contains(where: \.hasSwift) else { continue }
                     if target.kind == .app {
                         do throws(DiagnosedError) {
-                            code.propertyList = try target.builtPropertyList(in: project.folder, folder)
+                            code.propertyList = try target.builtPropertyList(around: project.folder, in: folder)
                         } catch {
                             diagnostics += error.warnings
                         }

@@ -88,6 +88,12 @@ extension InfoPlist {
         } else {
             keys = try PropertyList.dictionary(ofFile: path, in: folder)
         }
+        return read(keys, at: path, of: target)
+    }
+
+    private static func read(
+        _ keys: [String: Any], at path: String, of target: XcodeProject.Target?
+    ) -> Diagnosed<InfoPlist> {
         var reader = InfoPlistReader(dictionary: keys, location: SourceLocation(file: path))
         let plist = reader.read(path: path).limited(to: target?.deviceFamilies)
         return Diagnosed(plist, diagnostics: reader.diagnostics)
@@ -111,11 +117,7 @@ extension InfoPlist {
             return try read(path, in: folder, of: target.target)
         }
         let keys = try target.target.propertyList(ofFile: nil, in: folder)
-        guard !keys.isEmpty else { return nil }
-        let path = target.projectFile
-        var reader = InfoPlistReader(dictionary: keys, location: SourceLocation(file: path))
-        let plist = reader.read(path: path).limited(to: target.target.deviceFamilies)
-        return Diagnosed(plist, diagnostics: reader.diagnostics)
+        return keys.isEmpty ? nil : read(keys, at: target.projectFile, of: target.target)
     }
 
     /// Whether the list says what an app shows first.

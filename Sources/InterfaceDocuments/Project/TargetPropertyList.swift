@@ -3,7 +3,7 @@ import Foundation
 
 extension XcodeProject.Target {
     /// The keys of the target's Info.plist: those of its file, with references to build settings resolved, and those that
-    /// are build settings themselves.
+    /// build settings generate.
     ///
     /// - Parameters:
     ///   - path: the path of the file; `nil` if there is none.
@@ -25,7 +25,7 @@ extension XcodeProject.Target {
     ///   - folder: the folder that no file may be outside of.
     /// - Returns: the bytes of the file.
     /// - Throws: ``DiagnosedError`` with one problem if the target's file is not a property list.
-    func builtPropertyList(in project: String, _ folder: InputFolder) throws(DiagnosedError) -> Data {
+    func builtPropertyList(around project: String, in folder: InputFolder) throws(DiagnosedError) -> Data {
         let file = infoPlist.map { "\(project)/\($0)" }.flatMap {
             FileManager.default.fileExists(atPath: $0) ? $0 : nil
         }
@@ -59,7 +59,7 @@ extension XcodeProject.Target {
 
     private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-    /// The keys of an app that its file need not have.
+    /// The keys that Xcode adds where the file lacks them.
     private var standardKeys: [String: Any] {
         let name = settings["PRODUCT_NAME"] ?? name
         return [

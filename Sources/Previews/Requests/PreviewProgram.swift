@@ -58,13 +58,13 @@ public struct PreviewProgram {
     private let controllers: [NamedController]
     private let appDelegates: [AppDelegateMaker]
     /// The standard output of the process.
-    private let results: FileHandle
+    private let results: ResultOutput
 
     /// Draws previews and ends the process with the run's status.
     ///
     /// The first argument of the process is the path of a file with the order. The previews are drawn in a child
-    /// process, so that one that crashes does not take the others with it. What the app prints goes to standard error:
-    /// standard output has the results alone.
+    /// process, so that one that crashes does not take the others with it. What the app prints goes to standard error;
+    /// standard output contains only the results.
     ///
     /// - Parameters:
     ///   - previews: the previews of the app.
@@ -79,7 +79,7 @@ public struct PreviewProgram {
             if let code = try Supervisor.supervise() { exit(code) }
             let path = CommandLine.arguments.dropFirst().first ?? ""
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            let results = FileHandle(fileDescriptor: dup(STDOUT_FILENO), closeOnDealloc: true)
+            let results = ResultOutput(dup(STDOUT_FILENO))
             dup2(STDERR_FILENO, STDOUT_FILENO)
             let program = PreviewProgram(
                 order: try JSONDecoder().decode(Order.self, from: data), previews: previews(),
@@ -129,10 +129,9 @@ public struct PreviewProgram {
             status = .checkFailed
         }
         Self.complain(log.diagnostics.map(\.description))
-        do {
-            try results.write(contentsOf: Data(output.utf8))
-        } catch {
-            Self.complain(["error: results cannot be written: \(error.localizedDescription)"])
+        let failure = results.write(output)
+        guard failure == 0 else {
+            Self.complain(["error: results cannot be written: \(String(cString: strerror(failure)))"])
             return ExitStatus.wrongUsage.rawValue
         }
         return status.rawValue

@@ -272,7 +272,7 @@ open class UILabel: UIView {
         return CGRect(origin: bounds.origin, size: measured.size)
     }
 
-    /// The size of the text, and of a shadow's offset beside it, as documents of Interface Builder have it.
+    /// The size of the text plus the shadow's offset, as Interface Builder stores it.
     private func measure(width: CGFloat) -> CGSize {
         let text = textRect(
             forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
