@@ -270,19 +270,11 @@ struct WalkRun: Sendable {
             of: sheet, document: outcomes[0].job.document, formats: formats, suffix: "-walk"
         ) { _ in nil }
         let ground = theme.grid.background
-        let parts = assemblies.indices.flatMap { index in
-            assemblies[index].formats.flatMap { format -> [StripPart] in
-                guard format == .png, ground.alpha == 1 else { return [StripPart(assembly: index, format: format)] }
-                let height = assemblies[index].pixelSize.height
-                return stride(from: 0, to: height, by: Self.bandHeight).map {
-                    StripPart(assembly: index, format: format, rows: $0..<min($0 + Self.bandHeight, height))
-                }
-            }
-        }
+        let parts = assemblies.flatMap { assembly in assembly.parts(on: ground).map { (assembly, $0) } }
         let names = assemblies.flatMap { assembly in assembly.formats.map(assembly.fileName) }
-        _ = try mapInOrder(parts, workers: workers, timeLimit: timeLimit, tools: makeTools) { part, tools in
-            let assembly = assemblies[part.assembly]
-            try draw(part, of: assembly, pictures, tools)
+        _ = try mapInOrder(parts, workers: workers, timeLimit: timeLimit, tools: makeTools) { work, tools in
+            let (assembly, part) = work
+            _ = try assembly.draw(part, on: ground, with: tools) { pictures[$0].items }
             try assembly.finishPart {
                 for format in assembly.formats {
                     try folder.write(assembly.bytes(as: format), as: assembly.fileName(format))
@@ -290,42 +282,6 @@ struct WalkRun: Sendable {
             }
         }
         return names
-    }
-
-    /// The number of pixel rows drawn at a time, small enough for a processor's caches.
-    private static let bandHeight = 512
-
-    /// A file of the strip in one format, or a band of it.
-    private struct StripPart: Sendable {
-        var assembly: Int
-        var format: OutputFormat
-        /// The rows of the band; `nil` for the whole file.
-        var rows: Range<Int>?
-    }
-
-    private func draw(
-        _ part: StripPart, of assembly: SheetAssembly, _ pictures: [DisplayList], _ tools: WorkerTools
-    ) throws {
-        let scale = SheetAssembly.scale
-        let text = TextPlacement(setter: tools.textSetter, scale: scale)
-        let rows = part.rows.map { CGFloat($0.lowerBound) / scale..<CGFloat($0.upperBound) / scale }
-        func page(_ number: Int) -> DisplayList {
-            assembly.sheet.picture(ofPage: number, rows: rows, text: text) { pictures[$0].items }
-        }
-        var options = RenderingOptions(scale: scale)
-        var rendering = tools.rendering
-        let first = assembly.pages.lowerBound
-        if let rows = part.rows {
-            options.background = theme.grid.background
-            let band = try renderBand(page(first), rows: rows, options: options, with: &rendering)
-            assembly.add(band.value, from: rows.lowerBound)
-        } else if part.format == .pdf {
-            let drawn = try renderPages(assembly.pages.count, options: options, with: &rendering) { page(first + $0) }
-            assembly.add(drawn.value, as: part.format)
-        } else {
-            assembly.add(
-                try render(page(first), as: part.format, options: options, with: &rendering).value, as: part.format)
-        }
     }
 
     private func sheet(of outcomes: [Outcome], title: String) -> ContactSheet {

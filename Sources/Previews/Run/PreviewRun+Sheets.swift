@@ -33,33 +33,28 @@ extension PreviewRun {
                 pageKey(of: $0, of: sheet, words, jobs)
             }
         }
-        var parts: [SheetPart] = []
-        for (index, assembly) in assemblies.enumerated() {
-            if try assembly.takeUnchanged(from: cache) { continue }
-            for format in assembly.formats {
-                guard format == .png, request.theme.grid.background.alpha == 1 else {
-                    parts.append(SheetPart(assembly: index, format: format, rows: nil))
-                    continue
-                }
-                for start in stride(from: 0, to: assembly.pixelSize.height, by: Self.bandHeight) {
-                    let end = min(start + Self.bandHeight, assembly.pixelSize.height)
-                    parts.append(SheetPart(assembly: index, format: format, rows: start..<end))
-                }
-            }
+        let ground = request.theme.grid.background
+        var parts: [(assembly: SheetAssembly, part: SheetAssembly.Part)] = []
+        for assembly in assemblies where try !assembly.takeUnchanged(from: cache) {
+            parts += assembly.parts(on: ground).map { (assembly, $0) }
         }
         let problems = try mapInOrder(
             parts, workers: request.workers, timeLimit: request.timeLimit, tools: makeTools,
-            name: { part in
-                let (assembly, row) = (assemblies[part.assembly], part.rows?.lowerBound ?? 0)
+            name: { assembly, part in
+                let row = part.rows?.lowerBound ?? 0
                 return "sheet \(source.documents[assembly.document]) \(assembly.name) \(part.format) \(row)"
             },
-            lost: { part, loss in faults(of: assemblies[part.assembly], WorkerProblem(loss)) },
-            body: { part, tools in
-                let assembly = assemblies[part.assembly]
+            lost: { faults(of: $0.assembly, WorkerProblem($1)) },
+            body: { work, tools in
+                let (assembly, part) = work
                 do {
-                    let found = try self.draw(part, of: assembly, jobs: jobs, lists: lists, tools: tools)
+                    let found = try assembly.draw(part, on: ground, with: tools) { index in
+                        if let list = lists.list(at: index) { return list.items }
+                        return try jobs[index].map { try flattened(picture(of: $0, tools: tools).0, tools).items } ?? []
+                    }
                     try assembly.finishPart { try self.write(assembly) }
-                    return found
+                    // Problems with a picture have already been reported.
+                    return found.filter { $0.severity == .error }
                 } catch {
                     if let error = error as? DiagnosedError, error.endsRun { throw error }
                     return faults(of: assembly, error)
@@ -82,56 +77,6 @@ extension PreviewRun {
             diagnostic.context = diagnostic.context ?? assembly.name
             return diagnostic
         }
-    }
-
-    /// The number of pixel rows drawn at a time, small enough for a processor's caches.
-    private static var bandHeight: Int { 512 }
-
-    /// A file in one format, or a band of it.
-    private struct SheetPart: Sendable {
-        var assembly: Int
-        var format: OutputFormat
-        /// The rows of the band; `nil` for the whole file.
-        var rows: Range<Int>?
-    }
-
-    private func draw(
-        _ part: SheetPart, of assembly: SheetAssembly, jobs: [Int: PictureJob], lists: DisplayListCache,
-        tools: WorkerTools
-    ) throws -> [Diagnostic] {
-        let scale = SheetAssembly.scale
-        let text = TextPlacement(setter: tools.textSetter, scale: scale)
-        let rows = part.rows.map { CGFloat($0.lowerBound) / scale..<CGFloat($0.upperBound) / scale }
-        func page(_ number: Int) throws -> DisplayList {
-            try assembly.sheet.picture(ofPage: number, rows: rows, text: text) { index in
-                if let list = lists.list(at: index) { return list.items }
-                return try jobs[index].map { try flattened(picture(of: $0, tools: tools).0, tools).items } ?? []
-            }
-        }
-        var options = RenderingOptions(scale: scale)
-        var rendering = tools.rendering
-        let first = assembly.pages.lowerBound
-        let diagnostics: [Diagnostic]
-        if let rows = part.rows {
-            options.background = request.theme.grid.background
-            let band = try renderBand(page(first), rows: rows, options: options, with: &rendering)
-            assembly.add(band.value, from: rows.lowerBound)
-            diagnostics = band.diagnostics
-        } else {
-            let drawn =
-                if part.format == .pdf {
-                    try renderPages(assembly.pages.count, options: options, with: &rendering) { index in
-                        try page(first + index).fitted(
-                            to: assembly.sheet.paperSize, ground: request.theme.grid.background)
-                    }
-                } else {
-                    try render(page(first), as: part.format, options: options, with: &rendering)
-                }
-            assembly.add(drawn.value, as: part.format)
-            diagnostics = drawn.diagnostics
-        }
-        // Problems with a picture have already been reported.
-        return diagnostics.filter { $0.severity == .error }
     }
 
     /// Writes a sheet's files once all of their parts are finished.
@@ -182,24 +127,5 @@ extension PreviewRun {
         }
         return ContactSheet(
             title: title, pictures: tiles, annotator: annotator, arrangement: arrangement, style: request.theme.grid)
-    }
-}
-
-extension DisplayList {
-    /// The page scaled to fit a paper and centered on it; unchanged without paper.
-    fileprivate func fitted(to paper: CGSize?, ground: Color) -> DisplayList {
-        guard let paper, size.width > 0, size.height > 0 else { return self }
-        let scale = min(paper.width / size.width, paper.height / size.height)
-        var page = self
-        page.size = paper
-        page.items = [
-            .rectangle(CGRect(origin: .zero, size: paper), ground),
-            .group(
-                GroupStyle(
-                    transform: CGAffineTransform(
-                        a: scale, b: 0, c: 0, d: scale, tx: (paper.width - size.width * scale) / 2,
-                        ty: (paper.height - size.height * scale) / 2)), items),
-        ]
-        return page
     }
 }

@@ -108,6 +108,8 @@ final class SheetAssembly: Sendable {
     /// Calls the function when all parts are finished, on the worker that added the last one.
     func finishPart(_ complete: () throws -> Void) throws {
         let isComplete = parts.withLock { parts in
+            // A worker that added its part before the last one may come here after the files were written.
+            guard !parts.wasComplete else { return false }
             if parts.files[.png] == nil, formats.contains(.png),
                 parts.bands.values.reduce(0, { $0 + $1.height }) == pixelSize.height,
                 let file = PNGBand.file(
@@ -116,8 +118,8 @@ final class SheetAssembly: Sendable {
                 parts.files[.png] = file
                 parts.bands = [:]
             }
-            defer { parts.wasComplete = parts.files.count == formats.count }
-            return !parts.wasComplete && parts.files.count == formats.count
+            parts.wasComplete = parts.files.count == formats.count
+            return parts.wasComplete
         }
         guard isComplete else { return }
         try complete()
