@@ -259,11 +259,20 @@ public struct PreviewBuild: Sendable {
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     }
 
+    /// Whether the module's code may import Combine once it is rewritten.
+    ///
+    /// SwiftUI exports Combine, and rewritten code imports it wherever one of its common types is named.
     private func importsCombine(_ module: PreviewedApp.Module) -> Bool {
         module.files.contains { path in
-            (try? String(contentsOfFile: path, encoding: .utf8))?.contains("import Combine") == true
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+            return Self.wordsOfCombine.contains(where: text.contains)
         }
     }
+
+    private static let wordsOfCombine = [
+        "import Combine", "import SwiftUI", "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
+        "CurrentValueSubject", "AnyPublisher",
+    ]
 
     // MARK: Errors
 

@@ -200,6 +200,31 @@ struct StrokeEndTests {
         let end = stroked(circle, from: 0, to: 0.25)?.end
         #expect(abs((end?.x ?? 9) - 0) < 0.02 && abs((end?.y ?? 0) - 10) < 0.02)
     }
+
+    @Test(
+        "an arc between angles that differ by whole turns is a full circle in both directions, and shorter ones turn as asked",
+        arguments: [
+            ArcCase(end: 360, clockwise: false, quarters: 4), ArcCase(end: 360, clockwise: true, quarters: 4),
+            ArcCase(end: -360, clockwise: true, quarters: 4), ArcCase(end: 720, clockwise: false, quarters: 4),
+            ArcCase(end: 0, clockwise: false, quarters: 1), ArcCase(end: 180, clockwise: true, quarters: 2),
+            ArcCase(end: 180, clockwise: false, quarters: 2), ArcCase(end: 540, clockwise: false, quarters: 2),
+            ArcCase(end: 90, clockwise: false, quarters: 3), ArcCase(end: -90, clockwise: true, quarters: 3),
+        ])
+    private func arcs(_ arc: ArcCase) {
+        let path = UIBezierPath(
+            arcCenter: .zero, radius: 10, startAngle: 0, endAngle: arc.end * .pi / 180, clockwise: arc.clockwise)
+        let curves = path.cgPath.path.elements.filter { if case .curve = $0 { true } else { false } }
+        #expect(curves.count == arc.quarters)
+        #expect(abs(path.bounds.width - (arc.end == 0 ? 0 : 20)) < 0.1)
+    }
+}
+
+/// An arc from the angle 0, and the number of quarter circles that it takes.
+private struct ArcCase {
+    /// The end in degrees.
+    var end: CGFloat
+    var clockwise: Bool
+    var quarters: Int
 }
 
 extension [DrawingItem] {

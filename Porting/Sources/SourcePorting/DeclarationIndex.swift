@@ -307,12 +307,23 @@ struct DeclarationIndex {
 
     /// Whether the class is one of views, controllers or other responders of UIKit.
     func isResponder(_ name: String) -> Bool {
+        isOfKit(
+            name,
+            endings: [
+                "View", "Controller", "Cell", "Button", "Label", "Control", "Field", "Bar", "Window", "Switch",
+                "Slider", "Responder", "Picker", "Stepper",
+            ])
+    }
+
+    /// Whether documents create objects of the class and give them values by name.
+    func isMadeByDocuments(_ name: String) -> Bool {
+        isResponder(name) || isOfKit(name, endings: ["Item", "GestureRecognizer", "Layout"])
+    }
+
+    /// Whether the class inherits from one of UIKit's whose name has one of the endings.
+    private func isOfKit(_ name: String, endings: [String]) -> Bool {
         let root = alias(of: ([name] + superclasses(of: name)).last ?? name)
-        guard root.hasPrefix("UI") else { return false }
-        return [
-            "View", "Controller", "Cell", "Button", "Label", "Control", "Field", "Bar", "Window", "Switch", "Slider",
-            "Responder", "Picker", "Stepper",
-        ].contains { root.hasSuffix($0) }
+        return root.hasPrefix("UI") && endings.contains { root.hasSuffix($0) }
     }
 
     /// The expression that creates a controller; `nil` if its class needs arguments.

@@ -52,6 +52,12 @@ package import Foundation
     }
 
     @_optimize(none) @inline(never)
+    package static func make(_ type: NSObject.Type) -> NSObject {
+        let passing = unsafeBitCast(type, to: FinalObject.Type.self)
+        return unsafeDowncast(passing.init(runtimeObject: ()) as AnyObject, to: NSObject.self)
+    }
+
+    @_optimize(none) @inline(never)
     package static func make(_ type: CALayer.Type) -> CALayer {
         let passing = unsafeBitCast(type, to: FinalLayer.Type.self)
         return unsafeDowncast(passing.init(runtime: ()) as AnyObject, to: CALayer.self)
@@ -68,11 +74,16 @@ package import Foundation
     }
 }
 
+private final class FinalObject: NSObject {}
 private final class FinalView: UIView {}
 private final class FinalController: UIViewController {}
 private final class FinalItem: UIBarItem {}
 private final class FinalLayer: CALayer {}
 private final class FinalSegue: UIStoryboardSegue {}
+
+extension NSObject {
+    fileprivate convenience init(runtimeObject: Void) { self.init() }
+}
 
 extension UIView {
     fileprivate convenience init(runtimeFrame frame: CGRect) { self.init(frame: frame) }

@@ -85,6 +85,13 @@ open class UIBarButtonItem: UIBarItem {
 
     public convenience init(barButtonSystemItem systemItem: SystemItem) {
         self.init()
+        become(systemItem)
+    }
+
+    /// Makes this an item with the system's title or glyph.
+    ///
+    /// Not part of UIKit.
+    package func become(_ systemItem: SystemItem) {
         self.systemItem = systemItem
         if systemItem == .done || systemItem == .save { style = .done }
     }

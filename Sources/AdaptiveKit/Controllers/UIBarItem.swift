@@ -3,7 +3,7 @@ public import Geometry
 
 /// An item of a bar, with a title, an image, or both; the base class of tab and button items.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, DocumentMade {
     public override init() { super.init() }
 
     /// The document loader reads archives, not a coder.
@@ -13,9 +13,10 @@ open class UIBarItem: NSObject {
 
     /// The value of a stored property; the view of an item is made only while its bar is drawn.
     open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
-    open func setValue(_ value: Any?, forKey key: String) {}
+    /// Sets the object of an outlet.
+    open func setValue(_ value: Any?, forKey key: String) { connect(value, to: key) }
 
-    /// Called after a document created an item of the class; never here, where documents make UIKit's own items.
+    /// Called after a document created an item of the class and set its outlets.
     open func awakeFromNib() {}
     /// Called by Xcode before it draws a view on its canvas; never here.
     open func prepareForInterfaceBuilder() {}

@@ -41,7 +41,12 @@ open class UITabBarItem: UIBarItem {
 
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
-        self.systemItem = systemItem
+        become(systemItem)
         self.tag = tag
     }
+
+    /// Makes this an item with the system's title and image.
+    ///
+    /// Not part of UIKit.
+    package func become(_ systemItem: SystemItem) { self.systemItem = systemItem }
 }

@@ -25,10 +25,12 @@ protocol ConnectableOutlet: AnyObject {
     func connect(_ value: Any?) -> Bool
 }
 
-extension UIResponder {
+extension NSObject {
     /// Sets a value from a document by name: one of UIKit's own outlets, or an ``Outlet``.
-    func connect(_ value: Any?, to key: String) {
-        if setOwnOutlet(key, to: value) || outlet(key)?.connect(value) == true { return }
+    @MainActor package func connect(_ value: Any?, to key: String) {
+        if (self as? UIResponder)?.setOwnOutlet(key, to: value) == true || outlet(key)?.connect(value) == true {
+            return
+        }
         JobEnvironment.current.warnOnce(
             "outlet:\(type(of: self)).\(key)",
             DocumentUseProblem.outlet(

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The recognizer is only stored; no gesture ever occurs. A test runs its actions with ``sendActions()``.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, AssociatingObject {
+open class UIGestureRecognizer: NSObject, AssociatingObject, DocumentMade {
     package nonisolated(unsafe) var associations = Associations()
     open var isEnabled = true
     open var name: String?
@@ -30,6 +30,18 @@ open class UIGestureRecognizer: NSObject, AssociatingObject {
     }
 
     public convenience override init() { self.init(target: nil, action: nil) }
+
+    /// Sets the object of an outlet.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if key == "delegate" {
+            delegate = value as? any UIGestureRecognizerDelegate
+        } else {
+            connect(value, to: key)
+        }
+    }
+
+    /// Called after a document created the recognizer and set its outlets.
+    open func awakeFromNib() {}
 
     /// Calls the method of a selector when the gesture is recognized.
     open func addTarget(_ target: Any, action: Selector) {

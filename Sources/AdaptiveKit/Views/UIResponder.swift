@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A picture has no events, so this provides the responder chain and the first responder.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociatingObject {
+open class UIResponder: NSObject, AssociatingObject, DocumentMade {
     package nonisolated(unsafe) var associations = Associations()
 
     public override init() { super.init() }
@@ -137,16 +137,6 @@ open class UIResponder: NSObject, AssociatingObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-    /// A value from a document as a property takes it: numbers are converted.
-    ///
-    /// Not part of UIKit.
-    public func interfaceValue<Value>(_ value: Any?) -> Value? {
-        if let value = value as? Value { return value }
-        guard let number = value as? CGFloat else { return nil }
-        let others: [Any] = [Double(number), Float(number), Int(exactly: number.rounded()) ?? 0, number != 0]
-        return others.lazy.compactMap { $0 as? Value }.first
-    }
 
     /// Sets an outlet that Interface Builder defines for the class.
     ///

@@ -538,6 +538,12 @@ open class UIView: UIResponder {
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     }
 
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "gestureRecognizers" else { return super.setOwnOutlet(key, to: value) }
+        for recognizer in value as? [UIGestureRecognizer] ?? [] { addGestureRecognizer(recognizer) }
+        return true
+    }
+
     // MARK: Hooks of UIKit's own classes
 
     /// Whether the view gets a screen's margins as a controller's root view.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import InterfaceDocuments
 internal import UIKit
 
@@ -13,8 +14,10 @@ struct PendingConnections {
     var viewOutlets: [TreeBuilder.ViewOutlet] = []
     /// The views whose outlets are not set yet.
     var outlets: [(view: UIView, source: DocumentView)] = []
-    /// The views whose outlets are set but which are not awakened yet.
-    var awakening: [UIView] = []
+    /// The objects besides views and controllers whose outlets are not set yet.
+    var objectOutlets: [(object: NSObject, connections: [DocumentConnection])] = []
+    /// The objects whose outlets are set but which are not awakened yet.
+    var awakening: [any DocumentMade] = []
     /// The ids of objects that were not created because they are not installed.
     ///
     /// Constraints to them are absent too.
@@ -43,8 +46,8 @@ struct PendingConnections {
         return viewOutlets
     }
 
-    /// Returns the views whose outlets are set and which have not been awakened, each once.
-    mutating func takeAwakening() -> [UIView] {
+    /// Returns the objects whose outlets are set and which have not been awakened, each once.
+    mutating func takeAwakening() -> [any DocumentMade] {
         defer { awakening = [] }
         return awakening
     }

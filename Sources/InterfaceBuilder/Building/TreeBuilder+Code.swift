@@ -59,6 +59,77 @@ extension TreeBuilder {
         return controller
     }
 
+    /// A bar item of the class that the document names; `nil` to create UIKit's own.
+    func makeOwnItem<Item: UIBarItem>(_ source: DocumentBarItem, of base: Item.Type) -> Item? {
+        guard let type = ownType(source.customClass, source.customModule, base, at: source.location) else { return nil }
+        let item = type.init(coder: DocumentCoder())
+        if item == nil { report(.notMade("\(type)"), at: source.location) }
+        return item
+    }
+
+    /// Gives a collection view the layout whose class the document names, and lets outlets find its layout.
+    func takeLayout(of source: DocumentView, to collection: UICollectionView) {
+        guard code != nil, let object = source.collectionLayout else { return }
+        if let type = ownType(
+            object.customClass, object.customModule, UICollectionViewLayout.self, at: object.location),
+            let layout = type.init(coder: DocumentCoder())
+        {
+            if let flow = layout as? UICollectionViewFlowLayout, case .collectionView(let content) = source.content {
+                content.flowLayout?.apply(to: flow)
+            }
+            collection.collectionViewLayout = layout
+            finishForCode(layout, object.runtimeAttributes, object.connections)
+        }
+        objects.others[object.id] = collection.collectionViewLayout
+    }
+
+    /// An object that nothing draws, which exists only for outlets: a gesture recognizer, or an object of the app's own.
+    private func makeUndrawnObject(_ id: String) -> NSObject? {
+        guard code != nil, let source = document.undrawnObjects.first(where: { $0.id == id }), !source.isOwner else {
+            return nil
+        }
+        let type: NSObject.Type? =
+            ownType(source.customClass, source.customModule, NSObject.self, at: source.location)
+            ?? Self.recognizers[source.elementName] ?? (source.elementName == "customObject" ? NSObject.self : nil)
+        guard let type else { return nil }
+        let object = RuntimeClass.make(type)
+        objects.others[id] = object
+        finishForCode(object, source.runtimeAttributes, source.connections)
+        return object
+    }
+
+    /// The classes of gesture recognizers, by their elements.
+    private static let recognizers: [String: UIGestureRecognizer.Type] = [
+        "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
+        "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+        "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
+        "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+        "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
+        // Interface Builder spells this one so.
+        "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+        "customGestureRecognizer": UIGestureRecognizer.self,
+    ]
+
+    /// Sets the runtime attributes of an object besides views and controllers, and defers its outlets until all views
+    /// exist.
+    private func finishForCode(
+        _ object: NSObject, _ attributes: [DocumentRuntimeAttribute], _ connections: [DocumentConnection]
+    ) {
+        // Other objects have outlets alone: Swift cannot set a property by its name.
+        if let object = object as? any DocumentMade {
+            for attribute in attributes where !attribute.keyPath.contains(".") {
+                object.setValue(runtimeValue(attribute), forKey: attribute.keyPath)
+            }
+        }
+        pending.objectOutlets.append((object, connections))
+    }
+
+    /// Sets the runtime attributes of a bar item of the app's own class, and defers its outlets.
+    func finishForCode(_ item: UIBarItem, _ source: DocumentBarItem) {
+        guard code != nil, source.customClass != nil else { return }
+        finishForCode(item, source.runtimeAttributes, source.connections.connections)
+    }
+
     private func ownType<Base: AnyObject>(
         _ name: String?, _ module: String?, _ base: Base.Type, at location: SourceLocation
     ) -> Base.Type? {
@@ -88,16 +159,21 @@ extension TreeBuilder {
             { [weak self] (owner: UIViewController) in
                 guard let self else { return }
                 _ = root(view, of: source, owner: owner)
-                for view in pending.takeAwakening() { view.awakeFromNib() }
+                for object in pending.takeAwakening() { object.awakeFromNib() }
                 reportProblems()
             }
         }
         controller.setOrigin(in: code.storyboard, scene: code.scene(source, self), makeView: makeView)
     }
 
-    /// Sets the outlets of a controller without its own view, and calls its awake method.
+    /// Sets the outlets of a controller without its own view, and those of its items that lead to no view, and calls
+    /// their awake methods.
     func finishForCode(_ controller: UIViewController, _ source: DocumentController) {
         if source.view == nil { connectOutlets(of: controller, source.connections) }
+        connectObjects { connections in
+            connections.allSatisfy { $0.kind == .action || object($0.destination) != nil }
+        }
+        for object in pending.takeAwakening() { object.awakeFromNib() }
         controller.awakeFromNib()
     }
 
@@ -121,14 +197,31 @@ extension TreeBuilder {
         for (view, source) in pending.outlets { set(source.connections.connections, of: view) }
         pending.awakening += pending.outlets.map(\.view)
         pending.outlets = []
+        connectObjects { _ in true }
     }
 
-    private func set(_ connections: [DocumentConnection], of owner: UIResponder) {
+    /// Sets the outlets of the objects besides views and controllers whose connections meet a condition.
+    private func connectObjects(where isReady: ([DocumentConnection]) -> Bool) {
+        var waiting: [(NSObject, [DocumentConnection])] = []
+        // The outlets of one object may create another.
+        while !pending.objectOutlets.isEmpty {
+            let (object, connections) = pending.objectOutlets.removeFirst()
+            guard isReady(connections) else {
+                waiting.append((object, connections))
+                continue
+            }
+            set(connections, of: object)
+            if let object = object as? any DocumentMade { pending.awakening.append(object) }
+        }
+        pending.objectOutlets = waiting
+    }
+
+    private func set(_ connections: [DocumentConnection], of owner: NSObject) {
         var collections: [(name: String, members: [AnyObject])] = []
         for connection in connections {
             guard let object = object(connection.destination) else { continue }
             switch connection.kind {
-            case .outlet: owner.setValue(object, forKey: connection.name)
+            case .outlet: set(object, connection.name, of: owner)
             case .outletCollection:
                 if let index = collections.firstIndex(where: { $0.name == connection.name }) {
                     collections[index].members.append(object)
@@ -139,13 +232,22 @@ extension TreeBuilder {
             case .action: break
             }
         }
-        for (name, members) in collections { owner.setValue(members, forKey: name) }
+        for (name, members) in collections { set(members, name, of: owner) }
+    }
+
+    /// Sets a value by name, as the object's class does it.
+    private func set(_ value: Any?, _ key: String, of object: NSObject) {
+        if let object = object as? any DocumentMade {
+            object.setValue(value, forKey: key)
+        } else {
+            object.connect(value, to: key)
+        }
     }
 
     /// The object created for an id; `nil` if it isn't drawn.
     private func object(_ id: String) -> AnyObject? {
         if id == document.ownerID, let owner = code?.owner { return owner }
-        return objects.object(id)
+        return objects.object(id) ?? makeUndrawnObject(id)
     }
 
     /// Reports the diagnostics so far to the job.
@@ -197,7 +299,7 @@ extension TreeBuilder {
         code.keep(builder)
         let view = builder.view(source)
         builder.connectOutlets(of: nil, [])
-        for view in builder.pending.takeAwakening() { view.awakeFromNib() }
+        for object in builder.pending.takeAwakening() { object.awakeFromNib() }
         builder.reportProblems()
         return view
     }

@@ -5,14 +5,14 @@ internal import UIKit
 
 extension TreeBuilder {
     func uiBarButtonItem(_ source: DocumentBarItem) -> UIBarButtonItem {
-        let item: UIBarButtonItem
+        let item = makeOwnItem(source, of: UIBarButtonItem.self) ?? UIBarButtonItem()
         if let custom = source.customView {
-            item = UIBarButtonItem(customView: makeRoot(custom))
+            item.customView = makeRoot(custom)
             if purpose == .canvas { item.canvasPlace = canvasPlace(of: custom) }
         } else if let system = source.systemItem?.uiKit {
-            item = UIBarButtonItem(barButtonSystemItem: system)
+            item.become(system)
         } else {
-            item = UIBarButtonItem(title: source.title, style: source.style == .done ? .done : .plain)
+            item.title = source.title
         }
         if let image = source.image { item.image = resolver.image(image, at: source.location) }
         if let image = source.landscapeImage { item.landscapeImagePhone = resolver.image(image, at: source.location) }
@@ -28,6 +28,7 @@ extension TreeBuilder {
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
         source.accessibility.apply(to: item)
         objects.others[source.id] = item
+        finishForCode(item, source)
         return item
     }
 
@@ -39,11 +40,11 @@ extension TreeBuilder {
     }
 
     func uiTabBarItem(_ source: DocumentBarItem) -> UITabBarItem {
-        let item: UITabBarItem
+        let item = makeOwnItem(source, of: UITabBarItem.self) ?? UITabBarItem()
         if let system = source.tabSystemItem?.uiKit {
-            item = UITabBarItem(tabBarSystemItem: system, tag: 0)
+            item.become(system)
         } else {
-            item = UITabBarItem(title: source.title, image: nil, tag: 0)
+            item.title = source.title
         }
         if let image = source.image { item.image = resolver.image(image, at: source.location) }
         if let image = source.selectedImage { item.selectedImage = resolver.image(image, at: source.location) }
@@ -60,6 +61,7 @@ extension TreeBuilder {
         item.origin = ElementOrigin(id: source.id, location: source.location, label: source.title)
         source.accessibility.apply(to: item)
         if code != nil { objects.others[source.id] = item }
+        finishForCode(item, source)
         return item
     }
 
@@ -73,6 +75,7 @@ extension TreeBuilder {
     }
 
     func apply(_ source: DocumentNavigationItem, to item: UINavigationItem) {
+        if code != nil { objects.others[source.id] = item }
         item.title = source.title
         item.prompt = source.prompt
         item.subtitle = source.subtitle

@@ -101,6 +101,7 @@ public final class TreeBuilder {
         addGuides(of: source, to: view)
         addContents(of: source, to: view)
         noteOutlets(of: source, to: view)
+        if let collection = view as? UICollectionView { takeLayout(of: source, to: collection) }
         applyRuntimeAttributes(of: source, to: view)
         for constraint in source.constraints {
             let isInstalled = source.variations.installs(constraint.id, in: "constraints", for: traits)
@@ -165,9 +166,10 @@ public final class TreeBuilder {
             properties.translatesAutoresizingMaskIntoConstraints || properties.isFixedFrame
             || source.elementName == "tableViewCellContentView"
         // A frame that Auto Layout solved only records the canvas and must not be used, except for the size that the
-        // masks of subviews refer to.
+        // masks of subviews refer to. Code sees it until the first layout, as in UIKit: many apps round an image by the
+        // frame that it has in viewDidLoad.
         if let frame = source.frame {
-            if followsMask {
+            if followsMask || code != nil {
                 view.frame = frame
             } else if source.children.contains(where: \.followsSuperview) {
                 view.frame.size = frame.size
@@ -360,7 +362,7 @@ public final class TreeBuilder {
     }
 
     /// The value as code receives it; `nil` for an unsupported type.
-    private func runtimeValue(_ attribute: DocumentRuntimeAttribute) -> Any? {
+    func runtimeValue(_ attribute: DocumentRuntimeAttribute) -> Any? {
         switch attribute.value {
         case .bool(let value): value
         case .number(let value): CGFloat(value)

@@ -113,7 +113,7 @@ final class OpenedNib: NibContents {
             }
         }
         builder.connectOutlets(of: owner, document.ownerConnections)
-        for view in builder.pending.takeAwakening() { view.awakeFromNib() }
+        for object in builder.pending.takeAwakening() { object.awakeFromNib() }
         builder.reportProblems()
         return objects
     }

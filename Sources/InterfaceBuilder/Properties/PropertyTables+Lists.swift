@@ -89,6 +89,12 @@ extension CollectionViewContent.FlowLayout {
     /// A new flow layout with these values.
     @MainActor fileprivate var uiKit: UICollectionViewLayout {
         let layout = UICollectionViewFlowLayout()
+        apply(to: layout)
+        return layout
+    }
+
+    /// Sets these values.
+    @MainActor func apply(to layout: UICollectionViewFlowLayout) {
         layout.scrollDirection = isHorizontal ? .horizontal : .vertical
         layout.minimumLineSpacing = minimumLineSpacing
         layout.minimumInteritemSpacing = minimumInteritemSpacing
@@ -103,6 +109,5 @@ extension CollectionViewContent.FlowLayout {
         }
         if let size = estimatedItemSize { layout.estimatedItemSize = size }
         if sizesItemsToFit { layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
-        return layout
     }
 }

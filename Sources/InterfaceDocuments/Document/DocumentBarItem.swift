@@ -20,6 +20,8 @@ public struct DocumentBarItem: Hashable, Sendable {
 
     public var id: String
     public var location: SourceLocation
+    public var customClass: String?
+    public var customModule: String?
     public var title: String?
     public var image: DocumentImage?
     public var landscapeImage: DocumentImage?
@@ -46,11 +48,14 @@ public struct DocumentBarItem: Hashable, Sendable {
     public var accessibility: DocumentAccessibility
     public var customView: DocumentView?
     public var connections: DocumentConnections
+    public var runtimeAttributes: [DocumentRuntimeAttribute]
 
     init(_ element: LocatedXML, _ reading: DocumentReading) {
         var reader = ElementReader(element, reading)
         id = reader.string("id") ?? ""
         location = element.location
+        customClass = reader.string("customClass")
+        customModule = reader.string("customModule")
         title = reader.text("title")
         image = DocumentImage("image", &reader)
         landscapeImage = DocumentImage("landscapeImage", &reader)
@@ -72,6 +77,9 @@ public struct DocumentBarItem: Hashable, Sendable {
         }
         accessibility = DocumentAccessibility(of: element)
         connections = DocumentConnections(reader.take("connections"), reading)
+        runtimeAttributes = reader.takeList("userDefinedRuntimeAttributes").compactMap {
+            DocumentRuntimeAttribute($0, reading)
+        }
         // The stored frame is relative to the bar. Constraints may size the view.
         customView = reader.rest.first { ViewElement.named($0.name) != nil }.flatMap { child in
             reader.take(child.name).map { DocumentView($0, reading) }
@@ -86,10 +94,10 @@ public struct DocumentBarItem: Hashable, Sendable {
         isSelected = reader.bool("selected") ?? false
         isHidden = reader.bool("hidden") ?? false
         // The `catalog` of an image is read with the image, and the placement of a custom view with that view.
-        reader.ignore(["catalog", "translatesAutoresizingMaskIntoConstraints", "customClass"], .bookkeeping)
+        reader.ignore(["catalog", "translatesAutoresizingMaskIntoConstraints"], .bookkeeping)
         reader.ignore(["largeContentSizeImage"], .accessibility)
         reader.ignore(["changesSelectionAsPrimaryAction"], .interaction)
-        reader.ignoreChildren(["userDefinedRuntimeAttributes", "string"], .bookkeeping)
+        reader.ignoreChildren(["string"], .bookkeeping)
         reader.ignoreChildren(["menu"], .interaction)
         reader.ignoreChildren(keys: ["largeContentSizeImageInsets", "largeContentSizeImage"], .accessibility)
         reader.ignoreChildren(["offsetWrapper", "variation", "size"], .undrawn)

@@ -38,6 +38,9 @@ extension DocumentView {
         runtimeAttributes = reader.takeList("userDefinedRuntimeAttributes").compactMap {
             DocumentRuntimeAttribute($0, reading)
         }
+        collectionLayout = (element.child("collectionViewFlowLayout") ?? element.child("collectionViewLayout")).map {
+            DocumentUndrawnObject($0, reading)
+        }
         layoutGuides = Self.layoutGuides(&reader)
         variations = reader.takeAll("variation").map { DocumentVariation($0, reading) }
         simulatedMetrics = SimulatedMetrics(&reader)

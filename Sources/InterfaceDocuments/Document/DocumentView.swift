@@ -44,6 +44,8 @@ public struct DocumentView: Hashable, Sendable {
     public var variations: [DocumentVariation] = []
     public var connections = DocumentConnections()
     public var runtimeAttributes: [DocumentRuntimeAttribute] = []
+    /// The layout of a collection view as an object, which may have a class of the app's own.
+    public var collectionLayout: DocumentUndrawnObject?
     /// The simulated metrics of a xib's own view.
     public var simulatedMetrics = SimulatedMetrics()
 

@@ -171,10 +171,7 @@ extension InterfaceDocument {
             guard DocumentObject.notDrawn(element.name) != nil, element.name != "exit",
                 placeholder == nil || placeholder == "IBFilesOwner"
             else { return nil }
-            return DocumentUndrawnObject(
-                id: element["id"] ?? "", elementName: element.name, customClass: element["customClass"],
-                connections: DocumentConnections(element.child("connections"), reading).connections,
-                location: element.location, isOwner: placeholder == "IBFilesOwner")
+            return DocumentUndrawnObject(element, reading)
         }
     }
 
@@ -220,6 +217,21 @@ extension InterfaceDocument {
                 at: element.location)
             return nil
         }
+    }
+}
+
+extension DocumentUndrawnObject {
+    init(_ element: LocatedXML, _ reading: DocumentReading) {
+        id = element["id"] ?? ""
+        elementName = element.name
+        customClass = element["customClass"]
+        customModule = element["customModule"]
+        runtimeAttributes = (element.child("userDefinedRuntimeAttributes")?.children ?? []).compactMap {
+            DocumentRuntimeAttribute($0, reading)
+        }
+        connections = DocumentConnections(element.child("connections"), reading).connections
+        location = element.location
+        isOwner = element["placeholderIdentifier"] == "IBFilesOwner"
     }
 }
 

@@ -60,13 +60,15 @@ public enum DocumentObject: Hashable, Sendable {
     case controller(DocumentController)
 }
 
-/// An object that nothing draws, but which connects the document to code: its owner, a gesture recognizer, or an object
-/// of the app's own.
+/// An object that nothing draws, but which connects the document to code: its owner, a gesture recognizer, the layout of
+/// a collection view, or an object of the app's own.
 public struct DocumentUndrawnObject: Hashable, Sendable {
     public var id: String
     /// The name of the element: `placeholder`, `tapGestureRecognizer`, `customObject`.
     public var elementName: String
     public var customClass: String?
+    public var customModule: String?
+    public var runtimeAttributes: [DocumentRuntimeAttribute]
     public var connections: [DocumentConnection]
     public var location: SourceLocation
 

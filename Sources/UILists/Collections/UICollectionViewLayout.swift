@@ -76,13 +76,18 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
 /// The layout of a collection's elements.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, DocumentMade {
     public override init() { super.init() }
 
     /// The document loader reads archives, not a coder.
     ///
     /// This creates a layout with the standard values.
     public required init?(coder: NSCoder) { super.init() }
+
+    /// Sets the object of an outlet.
+    open func setValue(_ value: Any?, forKey key: String) { connect(value, to: key) }
+    /// Called after a document created the layout and set its outlets.
+    open func awakeFromNib() {}
 
     open var collectionView: UICollectionView? { owner }
 

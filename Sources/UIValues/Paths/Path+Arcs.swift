@@ -18,14 +18,17 @@ extension Path {
 
     /// Adds an arc in pieces of at most a quarter circle, connected to the current point by a line.
     ///
-    /// A right turn increases the angle, which is clockwise if the y-axis points down.
+    /// A right turn increases the angle, which is clockwise if the y-axis points down. Angles that differ by whole turns
+    /// give a full circle in both directions, as in Core Graphics; equal angles give only the starting point.
     mutating func arc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, isTurningRight: Bool
     ) {
         let turn = CGFloat.pi * 2
         guard radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
         var sweep = endAngle - startAngle
-        if isTurningRight ? sweep < 0 : sweep > 0 { sweep -= (sweep / turn).rounded(.awayFromZero) * turn }
+        if isTurningRight ? sweep < 0 : sweep > 0 {
+            sweep = sweep.truncatingRemainder(dividingBy: turn) + (isTurningRight ? turn : -turn)
+        }
         sweep = min(turn, max(-turn, sweep))
         let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / CGFloat(pieces)

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// `setValue(_:forKey:)` that knows their names.
 final class InterfaceValueRules: PortingRule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard context.index.isResponder(node.name.text),
+        guard context.index.isMadeByDocuments(node.name.text),
             context.index.method("setValue", labels: ["_", "forKey"], of: node.name.text)?.isStatic == nil
         else { return .visitChildren }
         let cases = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.compactMap(self.case)

@@ -87,7 +87,7 @@ final class OptionalRequirementRules: PortingRule {
             + (node.modifiers.has("static") || node.modifiers.has("class") ? "static " : "")
         let result = node.signature.returnClause.map { Self.optional($0.type.flat) } ?? "Void?"
         context.edits.insert(
-            "; @discardableResult \(words)func \(Self.renamed(node.name.text))\(node.signature.parameterClause.portedFlat) -> \(result) { \(node.name.text)(\(node.arguments)) }",
+            "; @discardableResult \(words)func \(Self.renamed(node.name.text))\(node.signature.parameterClause.portedFlat) -> \(result) { self.\(node.name.text)(\(node.arguments)) }",
             after: node)
     }
 

@@ -86,8 +86,11 @@ final class SwiftUIRules: PortingRule {
     private func loseStatements(of body: CodeBlockSyntax, _ declaration: DeclSyntax) -> Bool {
         let outer = lost
         defer { lost = outer }
+        let result = declaration.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.flat
+        let emptyResult = result.flatMap(Self.emptyResult)
         var statements: [CodeBlockItemSyntax] = []
         for statement in body.statements where isAffected(statement) {
+            if keepOtherBranch(of: statement) { continue }
             let words = statement.tokens(viewMode: .sourceAccurate).map(\.tokenKind)
             // An initializer must call the one above it, and a function that returns something must return it.
             if declaration.is(InitializerDeclSyntax.self),
@@ -95,9 +98,7 @@ final class SwiftUIRules: PortingRule {
             {
                 return false
             }
-            if declaration.as(FunctionDeclSyntax.self)?.signature.returnClause != nil,
-                words.contains(.keyword(.return)) || body.statements.count == 1
-            {
+            if result != nil, emptyResult == nil, words.contains(.keyword(.return)) || body.statements.count == 1 {
                 return false
             }
             statements.append(statement)
@@ -117,6 +118,38 @@ final class SwiftUIRules: PortingRule {
                 statement, "this statement is left out: it shows SwiftUI, which exists only on Apple's platforms",
                 remedy: "nothing to do, unless the picture needs it")
         }
+        if let emptyResult, let last = body.statements.last?.id, statements.contains(where: { $0.id == last }),
+            blanked.insert(body.id).inserted
+        {
+            context.edits.insert("return \(emptyResult) ", before: body.rightBrace)
+        }
+        return true
+    }
+
+    /// The value that a function returns in place of SwiftUI; `nil` if there is none for its type.
+    private static func emptyResult(_ type: String) -> String? {
+        if type.hasSuffix("?") { return "nil" }
+        return ["UIViewController", "UIView"].contains(type) ? "\(type)()" : nil
+    }
+
+    /// Leaves out the branch of `if #available` that shows SwiftUI, if the other one does not.
+    ///
+    /// - Returns: whether the statement is such a condition.
+    private func keepOtherBranch(of statement: CodeBlockItemSyntax) -> Bool {
+        guard
+            let choice = statement.item.as(StmtSyntax.self)?.as(ExpressionStmtSyntax.self)?.expression
+                .as(IfExprSyntax.self),
+            choice.conditions.allSatisfy({ $0.condition.is(AvailabilityConditionSyntax.self) }),
+            case .codeBlock(let other)? = choice.elseBody, let keyword = choice.elseKeyword, !isAffected(other)
+        else { return false }
+        guard blanked.insert(statement.id).inserted else { return true }
+        context.edits.blank(choice.ifKeyword)
+        context.edits.blank(choice.conditions)
+        context.edits.blank(choice.body)
+        context.edits.replace(keyword, with: "do")
+        context.note(
+            statement, "this branch is left out: it shows SwiftUI, which exists only on Apple's platforms",
+            remedy: "nothing to do: the other branch runs here")
         return true
     }
 
