@@ -5,8 +5,8 @@ import Foundation
 /// As in an app that Xcode builds, all files are in one folder. Code finds them by name, such as the data that a list
 /// shows. Images, documents and fonts are found without it.
 struct AppBundle {
-    /// The app's folder.
-    let app: URL
+    /// The folders of the app and of its libraries; a name in an earlier one hides those in later ones.
+    let folders: [URL]
     /// The app's Info.plist, if it has one.
     let propertyList: Data?
     /// The bundle's folder.
@@ -26,6 +26,8 @@ struct AppBundle {
         "swift", "h", "m", "mm", "c", "cpp", "hpp", "metal", "storyboard", "xib", "strings", "stringsdict", "xcstrings",
         "entitlements", "xcconfig", "pch", "md", "lock", "sh", "rb", "yml",
     ]
+    /// The extensions of compiled Core Data models, by those of their sources.
+    private static let compiledModels = ["xcdatamodeld": "momd", "xcdatamodel": "mom"]
     /// The folders with the strings of the app's own language, the most likely first.
     private static let ownLanguages = ["Base.lproj", "en.lproj"]
 
@@ -71,8 +73,13 @@ struct AppBundle {
         }
     }
 
-    /// The files of the app by the names that they have in the bundle; of several with one name, the first by its path.
+    /// The files by the names that they have in the bundle.
     var resources: [String: URL] {
+        folders.reduce(into: [:]) { found, folder in found.merge(Self.resources(in: folder)) { own, _ in own } }
+    }
+
+    /// The files of a folder by the names that they have in the bundle; of several with one name, the first by its path.
+    private static func resources(in app: URL) -> [String: URL] {
         var found: [String: URL] = [:]
         var languages: [URL] = []
         let walk = FileManager.default.enumerator(
@@ -80,6 +87,10 @@ struct AppBundle {
         while found.count < Self.mostFiles, let file = walk?.nextObject() as? URL {
             let name = file.lastPathComponent
             guard (try? file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == false else {
+                // Xcode compiles a model, and code opens it by the compiled name.
+                if let kind = Self.compiledModels[file.pathExtension] {
+                    found[file.deletingPathExtension().appendingPathExtension(kind).lastPathComponent] = file
+                }
                 if Self.ownLanguages.contains(name) { languages.append(file) }
                 if PreviewedApp.isOfOthers(name) || Self.otherFolders.contains(file.pathExtension) {
                     walk?.skipDescendants()

@@ -55,7 +55,7 @@ public struct PreviewBuild: Sendable {
             for omission in app.omissions { report("note: \(omission.note)") }
             if let output = try locked(buildProgram) { throw reportErrors(output) }
             let bundle = AppBundle(
-                app: app.root, propertyList: app.propertyList,
+                folders: [app.root] + app.libraries, propertyList: app.propertyList,
                 folder: folder.appending(path: "bundles/\(programName)"))
             return try bundle.write(with: products.appending(path: "debug/\(programName)"))
         } catch {

@@ -37,6 +37,29 @@ public struct PreviewedApp: Sendable {
     public let omissions: [Omission]
     /// The problems with the folder's Xcode projects.
     public let diagnostics: [Diagnostic]
+    /// The folders of the code that is outside of the root, such as that of packages.
+    ///
+    /// Each holds the files of one module or of several.
+    public var libraries: [URL] {
+        let inside = root.path + "/"
+        let folders = Set(
+            modules.map(\.files).filter { files in !files.isEmpty && !files.contains { $0.hasPrefix(inside) } }
+                .map(Self.folder))
+        // A folder in another one is a part of it.
+        return folders.filter { folder in !folders.contains { folder.hasPrefix($0 + "/") } }.sorted()
+            .map { URL(fileURLWithPath: $0) }
+    }
+
+    /// The innermost folder around all files.
+    private static func folder(of files: [String]) -> String {
+        let folders = files.map { $0.split(separator: "/").dropLast() }
+        guard let first = folders.first else { return "/" }
+        let shared = folders.dropFirst().reduce(first) { shared, folder in
+            shared.prefix(zip(shared, folder).prefix { $0 == $1 }.count)
+        }
+        return "/" + shared.joined(separator: "/")
+    }
+
     /// The Info.plist that the built app has; `nil` for code that is not an Xcode project's app.
     let propertyList: Data?
 
@@ -63,7 +86,10 @@ public struct PreviewedApp: Sendable {
                 (modules, omissions) = try Self.modules(ofPackage: root)
             } else if let code = code.value {
                 let scratch = scratch.map { URL(fileURLWithPath: $0) } ?? PreviewBuild.standardFolder
-                (modules, omissions) = try Self.modules(of: code, scratch: scratch)
+                let own = try Self.modules(of: code, scratch: scratch)
+                let folder = URL(fileURLWithPath: code.folder).standardizedFileURL.path
+                modules = NeighborModules(around: folder, scratch: scratch).completing(own.modules)
+                omissions = own.omissions
             } else if isProject {
                 throw .noApp
             } else {
@@ -84,9 +110,10 @@ public struct PreviewedApp: Sendable {
         }
     }
 
-    private static func modules(
+    /// The modules of a project's target, and of the packages that it uses.
+    static func modules(
         of code: AppCode, scratch: URL
-    ) throws(PreviewBuildProblem) -> ([Module], [Omission]) {
+    ) throws(PreviewBuildProblem) -> (modules: [Module], omissions: [Omission]) {
         let packages = try ProjectPackages(of: code, in: scratch)?.modules()
         let own = code.modules.map { module in
             let products = module.products.flatMap { packages?.modules.modules(ofProduct: $0.name) ?? [] }

@@ -33,7 +33,7 @@ import Testing
         ])
         defer { try? FileManager.default.removeItem(at: root) }
         let bundle = AppBundle(
-            app: root.appending(path: "App"), propertyList: nil, folder: root.appending(path: "bundle"))
+            folders: [root.appending(path: "App")], propertyList: nil, folder: root.appending(path: "bundle"))
         #expect(
             try bundle.write(with: root.appending(path: "program")) == bundle.folder.appending(path: "program").path)
         #expect(
@@ -48,7 +48,7 @@ import Testing
             "App/de.lproj/Localizable.strings", "App/en.lproj/Other.strings", "App/Base.lproj/Other.strings",
         ])
         defer { try? FileManager.default.removeItem(at: root) }
-        let bundle = AppBundle(app: root, propertyList: nil, folder: root.appending(path: "bundle"))
+        let bundle = AppBundle(folders: [root], propertyList: nil, folder: root.appending(path: "bundle"))
         #expect(
             bundle.resources.mapValues { $0.path.replacing(root.path + "/", with: "") } == [
                 "items.json": "App/a/items.json", "Localizable.strings": "App/en.lproj/Localizable.strings",
@@ -56,11 +56,28 @@ import Testing
             ])
     }
 
+    @Test("has the files of libraries too, and data models by the names of their compiled ones") func libraries() throws
+    {
+        try write([
+            "App/items.json", "App/Data/Model.xcdatamodeld/Model.xcdatamodel/contents", "Kit/items.json",
+            "Kit/more.json",
+        ])
+        defer { try? FileManager.default.removeItem(at: root) }
+        let bundle = AppBundle(
+            folders: [root.appending(path: "App"), root.appending(path: "Kit")], propertyList: nil,
+            folder: root.appending(path: "bundle"))
+        #expect(
+            bundle.resources.mapValues { $0.path.replacing(root.path + "/", with: "") } == [
+                "items.json": "App/items.json", "more.json": "Kit/more.json",
+                "Model.momd": "App/Data/Model.xcdatamodeld",
+            ])
+    }
+
     @Test("follows the app: what is new is linked, and what is gone is removed") func changes() throws {
         try write(["App/one.json", "App/two.json", "program"])
         defer { try? FileManager.default.removeItem(at: root) }
         let bundle = AppBundle(
-            app: root.appending(path: "App"), propertyList: nil, folder: root.appending(path: "bundle"))
+            folders: [root.appending(path: "App")], propertyList: nil, folder: root.appending(path: "bundle"))
         _ = try bundle.write(with: root.appending(path: "program"))
         try FileManager.default.removeItem(at: root.appending(path: "App/one.json"))
         try write(["App/three.json", "App/more/two.json"])
@@ -74,7 +91,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: root) }
         for list in ["first", "second", nil] {
             let bundle = AppBundle(
-                app: root.appending(path: "App"), propertyList: list.map { Data($0.utf8) },
+                folders: [root.appending(path: "App")], propertyList: list.map { Data($0.utf8) },
                 folder: root.appending(path: "bundle"))
             _ = try bundle.write(with: root.appending(path: "program"))
             #expect(try contents(of: bundle.folder)["Info.plist"] == list)
@@ -84,7 +101,7 @@ import Testing
     @Test("that cannot be written is an error") func unwritable() throws {
         try write(["program"])
         defer { try? FileManager.default.removeItem(at: root) }
-        let bundle = AppBundle(app: root, propertyList: nil, folder: root.appending(path: "program/bundle"))
+        let bundle = AppBundle(folders: [root], propertyList: nil, folder: root.appending(path: "program/bundle"))
         #expect(throws: PreviewBuildProblem.self) { try bundle.write(with: root.appending(path: "program")) }
     }
 }

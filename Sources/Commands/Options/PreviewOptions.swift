@@ -45,6 +45,7 @@ package struct PreviewOptions: Sendable {
         } work: { order, built, _ in
             var order = order
             order.resources = built.app.root.path
+            order.libraries = built.app.libraries.map(\.path)
             order.modules = built.app.modules.map(\.name)
             return CommandOutcome(try Self.run(built.program, order))
         }

@@ -10,16 +10,20 @@ public import UIKit
 ///
 /// Problems are reported to the job that asks for the asset.
 public final class AssetLookup: DocumentLookup {
-    private let library: AssetLibrary
+    /// The libraries of images and colors; the first one that has a name answers.
+    private let libraries: [AssetLibrary]
     private let store: ImageStore
     private let documents: OpenedDocuments?
 
     /// - Parameters:
     ///   - library: the library of images and colors.
+    ///   - others: the libraries of what the first one does not have.
     ///   - store: the image store that all jobs share.
     ///   - documents: the documents that code may open; `nil` if no code runs.
-    public init(library: AssetLibrary, store: ImageStore, documents: DocumentLibrary? = nil) {
-        self.library = library
+    public init(
+        library: AssetLibrary, others: [AssetLibrary] = [], store: ImageStore, documents: DocumentLibrary? = nil
+    ) {
+        libraries = [library] + others
         self.store = store
         self.documents = documents.map { OpenedDocuments($0) }
     }
@@ -30,14 +34,12 @@ public final class AssetLookup: DocumentLookup {
 
     /// The image with a name; a placeholder if its file can't be drawn but its size is known.
     public func image(named name: String, compatibleWith traits: UITraitCollection) -> UIImage? {
-        let found = library.imageAsset(named: name, for: traits)
-        report(found.diagnostics)
-        return found.value.flatMap { image(of: $0, named: name) }
+        first { $0.imageAsset(named: name, for: traits) }.flatMap { image(of: $0, named: name) }
     }
 
     /// The image in a file of the input's folder; a placeholder if it can't be drawn but its size is known.
     public func image(atPath path: String) -> UIImage? {
-        library.imageAsset(atPath: path).flatMap { image(of: $0, named: $0.name) }
+        libraries[0].imageAsset(atPath: path).flatMap { image(of: $0, named: $0.name) }
     }
 
     public func symbol(atPath path: String) -> SymbolTemplate? {
@@ -73,21 +75,29 @@ public final class AssetLookup: DocumentLookup {
     }
 
     public func color(named name: String, compatibleWith traits: UITraitCollection) -> Color? {
-        let found = library.color(named: name, for: traits)
-        report(found.diagnostics)
-        switch found.value {
-        case .fixed(let color): return color
-        case .system(let name): return JobEnvironment.current.systemColor(named: name, for: traits)
-        case nil: return nil
+        switch first({ $0.color(named: name, for: traits) }) {
+        case .fixed(let color): color
+        case .system(let name): JobEnvironment.current.systemColor(named: name, for: traits)
+        case nil: nil
         }
     }
 
     public func data(
         named name: String, compatibleWith traits: UITraitCollection
     ) -> (data: Data, typeIdentifier: String?)? {
-        let found = library.data(named: name, for: traits)
-        report(found.diagnostics)
-        return found.value.map { (Data($0.bytes), $0.typeIdentifier) }
+        first { $0.data(named: name, for: traits) }.map { (Data($0.bytes), $0.typeIdentifier) }
+    }
+
+    /// The value of the first library that has one.
+    ///
+    /// The problems of all libraries that were asked are reported.
+    private func first<Value>(_ find: (AssetLibrary) -> Diagnosed<Value?>) -> Value? {
+        for library in libraries {
+            let found = find(library)
+            report(found.diagnostics)
+            if let value = found.value { return value }
+        }
+        return nil
     }
 
     private func report(_ diagnostics: [Diagnostic]) {

@@ -52,7 +52,7 @@ package struct AppCode: Sendable {
                         continue
                     }
                     var code = AppCode(of: target, in: project)
-                    guard code.modules.contains(where: \.hasSwift) else { continue }
+                    guard code.hasSwift else { continue }
                     if target.kind == .app {
                         do throws(DiagnosedError) {
                             code.propertyList = try target.builtPropertyList(around: project.folder, in: folder)
@@ -73,7 +73,13 @@ package struct AppCode: Sendable {
         return Diagnosed(nil, diagnostics: diagnostics)
     }
 
-    private init(of app: XcodeProject.Target, in project: XcodeProject) {
+    /// Whether any of it is Swift.
+    var hasSwift: Bool { modules.contains { $0.files.contains { $0.hasSuffix(".swift") } } }
+
+    /// - Parameters:
+    ///   - app: the target of the app, or of a framework.
+    ///   - project: the project of the target.
+    init(of app: XcodeProject.Target, in project: XcodeProject) {
         var modules: [Module] = []
         var visited: Set<String> = []
         func visit(_ target: XcodeProject.Target) {
@@ -93,10 +99,6 @@ package struct AppCode: Sendable {
         packages = project.packages
         folder = project.folder
     }
-}
-
-extension AppCode.Module {
-    fileprivate var hasSwift: Bool { files.contains { $0.hasSuffix(".swift") } }
 }
 
 extension XcodeProject.Target {

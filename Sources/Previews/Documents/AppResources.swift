@@ -4,13 +4,14 @@ internal import InterfaceDocuments
 public import Typography
 public import UIKit
 
-/// The resources that an app's code finds by name: the asset catalogs, loose images, fonts, storyboards and xibs of a
-/// folder.
+/// The resources that an app's code finds by name: the asset catalogs, loose images, fonts, storyboards and xibs of its
+/// folder, and of the folders of its libraries.
 public struct AppResources: Sendable {
     private let assets: AssetLibrary
+    private let assetsOfLibraries: [AssetLibrary]
     private let images = ImageStore()
     private let documents: DocumentLibrary
-    /// The paths of the storyboards and xibs, nearest first.
+    /// The paths of the app's own storyboards and xibs, nearest first.
     let documentPaths: [String]
     /// The fonts for text: the folder's and the built-in ones.
     public let fonts: FontLibrary
@@ -30,14 +31,18 @@ public struct AppResources: Sendable {
     ///
     /// - Parameters:
     ///   - folder: the folder of an app or of a package's sources.
+    ///   - libraries: the folders of the libraries that it uses, as far as they are elsewhere.
     ///   - modules: the modules in which documents find classes.
-    /// - Throws: the reason why the folder cannot be read.
-    init(in folder: String, modules: [String]) throws(DiagnosedError) {
+    /// - Throws: the reason why a folder cannot be read.
+    init(in folder: String, libraries: [String] = [], modules: [String]) throws(DiagnosedError) {
         let project = try Project.openResources(in: folder)
+        var others: [Project] = []
+        for library in libraries { others.append(try Project.openResources(in: library)) }
         assets = project.makeAssetLibrary()
+        assetsOfLibraries = others.map { $0.makeAssetLibrary() }
         documentPaths = project.documents
-        documents = DocumentLibrary(paths: project.documents, modules: modules)
-        fonts = FontLibrary.standard().value.adding(fontFiles: project.fonts).value
+        documents = DocumentLibrary(paths: project.documents + others.flatMap(\.documents), modules: modules)
+        fonts = FontLibrary.standard().value.adding(fontFiles: project.fonts + others.flatMap(\.fonts)).value
     }
 
     private static func subfolders(of folder: String) throws(DiagnosedError) -> [String] {
@@ -50,5 +55,7 @@ public struct AppResources: Sendable {
     }
 
     /// Creates the lookup for one job.
-    public func makeLookup() -> any ResourceLookup { AssetLookup(library: assets, store: images, documents: documents) }
+    public func makeLookup() -> any ResourceLookup {
+        AssetLookup(library: assets, others: assetsOfLibraries, store: images, documents: documents)
+    }
 }

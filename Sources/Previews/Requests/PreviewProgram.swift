@@ -47,6 +47,8 @@ public struct PreviewProgram {
         public var filter: String?
         /// The folder of the app's images, colors, fonts and documents.
         public var resources = ""
+        /// The folders of the libraries that the app uses, as far as they are elsewhere.
+        public var libraries: [String] = []
         /// The modules of the app, in which documents find classes.
         public var modules: [String] = []
 
@@ -98,15 +100,14 @@ public struct PreviewProgram {
     }
 
     private func run() -> Int32 {
-        let screens: [ControllerSource.Screen]
+        let app: AppResources
         do throws(DiagnosedError) {
-            screens =
-                self.screens + appScreen
-                + documentScreens(of: try AppResources(in: order.resources, modules: order.modules))
+            app = try AppResources(in: order.resources, libraries: order.libraries, modules: order.modules)
         } catch {
             Self.complain(error.diagnostics.map(\.description))
             return ExitStatus.unreadableInput.rawValue
         }
+        let screens = self.screens + appScreen + documentScreens(of: app)
         guard !screens.isEmpty else {
             Self.complain([Diagnostic(.error, noPreview, at: SourceLocation(file: order.resources)).description])
             return ExitStatus.unreadableInput.rawValue
@@ -115,8 +116,7 @@ public struct PreviewProgram {
         var output = ""
         var status = ExitStatus.good
         do {
-            let result = try request(into: &log).run(
-                showing: screens, resources: order.resources, modules: order.modules)
+            let result = try request(into: &log).run(showing: screens, of: app)
             log.append(contentsOf: result.diagnostics)
             status = result.status
             output = order.isJSON ? result.json : result.text

@@ -127,14 +127,10 @@ public struct RenderRequest: Sendable {
     ///
     /// - Parameters:
     ///   - screens: the screens, each a document of the run.
-    ///   - resources: the folder of the app's images, colors, fonts and documents.
-    ///   - modules: the modules in which documents find classes.
+    ///   - app: the app's images, colors, fonts and documents.
     /// - Returns: the files, with the problems found while drawing.
     /// - Throws: an error that stops the whole run.
-    func run(
-        showing screens: [ControllerSource.Screen], resources: String, modules: [String]
-    ) throws -> RenderResult {
-        let app = try AppResources(in: resources, modules: modules)
+    func run(showing screens: [ControllerSource.Screen], of app: AppResources) throws -> RenderResult {
         let source = ControllerSource(
             screens, palette: pictures.theme.palette, fonts: app.fonts, resources: { app.makeLookup() })
         let folder = try OutputFolder(path: output)

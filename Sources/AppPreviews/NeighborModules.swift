@@ -1,0 +1,112 @@
+import Foundation
+import InterfaceDocuments
+
+/// The modules that an app imports from elsewhere in its repository: frameworks of other Xcode projects, installed pods,
+/// and packages around the app.
+///
+/// In Xcode, a workspace brings them together.
+struct NeighborModules {
+    private let projects: RepositoryProjects
+    /// The folders of the packages around the app, inner ones first.
+    private let packages: [String]
+    private let scratch: URL
+
+    /// - Parameters:
+    ///   - folder: the absolute path of the app's folder.
+    ///   - scratch: the folder for what is built.
+    init(around folder: String, scratch: URL) {
+        projects = RepositoryProjects(around: folder)
+        self.scratch = scratch
+        let root = projects.root
+        packages = sequence(first: folder) {
+            $0 == root || $0 == "/" ? nil : ($0 as NSString).deletingLastPathComponent
+        }
+        .filter { FileManager.default.fileExists(atPath: Self.manifest(in: $0)) }
+    }
+
+    private static func manifest(in folder: String) -> String {
+        (folder as NSString).appendingPathComponent("Package.swift")
+    }
+
+    /// The modules with the names that nothing else has, and those that they need in turn.
+    ///
+    /// - Parameter modules: the modules of the app.
+    /// - Returns: all modules, each after those that it depends on.
+    func completing(_ modules: [PreviewedApp.Module]) -> [PreviewedApp.Module] {
+        var all = modules
+        var looked = Set(modules.map(\.name))
+        var imports: [String: Set<String>] = [:]
+        var next = modules
+        while !next.isEmpty {
+            for module in next { imports[module.name] = ImportedModules.names(inFiles: module.files) }
+            let missing = Set(next.flatMap { imports[$0.name] ?? [] }).subtracting(looked).sorted()
+            looked.formUnion(missing)
+            next = missing.flatMap { self.modules(named: $0) }.reduce(into: []) { found, module in
+                if !(all + found).contains(where: { $0.name == module.name }) { found.append(module) }
+            }
+            all += next
+        }
+        guard all.count > modules.count else { return modules }
+        return Self.sorted(all, by: imports)
+    }
+
+    /// The module with the name, and those that it needs; none if the repository does not have it.
+    private func modules(named name: String) -> [PreviewedApp.Module] {
+        if let code = projects.framework(named: name) {
+            do throws(PreviewBuildProblem) {
+                return try PreviewedApp.modules(of: code, scratch: scratch).modules
+            } catch {
+                // Without the packages that it needs, it would not compile. The import is reported as missing.
+                return []
+            }
+        }
+        for folder in packages {
+            guard let text = try? String(contentsOfFile: Self.manifest(in: folder), encoding: .utf8),
+                text.contains("\"\(name)\"")
+            else { continue }
+            do throws(PackageFailure) {
+                let all = try PackageModules(of: folder).modules
+                let needed = Self.needed(by: name, among: all)
+                if !needed.isEmpty { return needed }
+            } catch {
+                // A package that cannot be read has no modules. The import is reported as missing.
+                continue
+            }
+        }
+        return []
+    }
+
+    /// A module and those that it depends on.
+    private static func needed(by name: String, among modules: [PreviewedApp.Module]) -> [PreviewedApp.Module] {
+        var names: Set<String> = []
+        func visit(_ name: String) {
+            guard names.insert(name).inserted else { return }
+            for dependency in modules.first(where: { $0.name == name })?.dependencies ?? [] { visit(dependency) }
+        }
+        visit(name)
+        return modules.filter { names.contains($0.name) }
+    }
+
+    /// The modules with all dependencies that their imports show, each after those that it depends on.
+    private static func sorted(
+        _ modules: [PreviewedApp.Module], by imports: [String: Set<String>]
+    ) -> [PreviewedApp.Module] {
+        var sorted: [PreviewedApp.Module] = []
+        var visited: Set<String> = []
+        func visit(_ module: PreviewedApp.Module) {
+            guard visited.insert(module.name).inserted else { return }
+            var dependencies = module.dependencies
+            for other in modules
+            where other.name != module.name && imports[module.name]?.contains(other.name) == true
+                && !dependencies.contains(other.name)
+            {
+                dependencies.append(other.name)
+            }
+            for name in dependencies { modules.first { $0.name == name }.map(visit) }
+            sorted.append(
+                PreviewedApp.Module(name: module.name, files: module.files, dependencies: dependencies))
+        }
+        for module in modules { visit(module) }
+        return sorted
+    }
+}
