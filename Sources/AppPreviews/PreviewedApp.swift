@@ -11,6 +11,11 @@ public struct PreviewedApp: Sendable {
         public let files: [String]
         /// The modules that it imports.
         public let dependencies: [String]
+
+        /// Whether a file of it has a `#Preview`.
+        fileprivate var declaresPreviews: Bool {
+            files.contains { (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("#Preview") == true }
+        }
     }
 
     /// A part of the app's code that is not built here.
@@ -77,14 +82,15 @@ public struct PreviewedApp: Sendable {
         let isProject = Project.isXcodeProject(path)
         let place = URL(fileURLWithPath: path).standardizedFileURL
         root = isProject ? place.deletingLastPathComponent() : place
-        let isPackage = !isProject && FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path)
-        let code = isPackage ? Diagnosed(nil) : try AppCode.find(in: path, target: target)
-        diagnostics = code.diagnostics
-        propertyList = code.value?.propertyList
+        let found = try AppCode.find(in: path, target: target)
         do throws(PreviewBuildProblem) {
-            if isPackage {
-                (modules, omissions) = try Self.modules(ofPackage: root)
-            } else if let code = code.value {
+            let package = isProject || target != nil ? nil : try Self.modules(ofPackage: root, beside: found.value)
+            let code = package == nil ? found.value : nil
+            diagnostics = package == nil ? found.diagnostics : []
+            propertyList = code?.propertyList
+            if let package {
+                (modules, omissions) = package
+            } else if let code {
                 let scratch = scratch.map { URL(fileURLWithPath: $0) } ?? PreviewBuild.standardFolder
                 let own = try Self.modules(of: code, scratch: scratch)
                 let folder = URL(fileURLWithPath: code.folder).standardizedFileURL.path
@@ -101,11 +107,18 @@ public struct PreviewedApp: Sendable {
         }
     }
 
-    private static func modules(ofPackage root: URL) throws(PreviewBuildProblem) -> ([Module], [Omission]) {
+    /// The modules of a folder's package; `nil` if there is none, or if the app of an Xcode project shows it: the example
+    /// app of a library without previews, or of one that cannot be read on this machine.
+    private static func modules(
+        ofPackage root: URL, beside app: AppCode?
+    ) throws(PreviewBuildProblem) -> (modules: [Module], omissions: [Omission])? {
+        guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else { return nil }
         do throws(PackageFailure) {
             let package = try PackageModules(of: root.path)
+            guard app == nil || package.modules.contains(where: \.declaresPreviews) else { return nil }
             return (package.modules, package.omitted.map(Omission.notSwift))
         } catch {
+            guard app == nil else { return nil }
             throw error.problem
         }
     }

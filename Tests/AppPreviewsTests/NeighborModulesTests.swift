@@ -78,6 +78,23 @@ import Testing
         #expect(app.libraries.map(\.lastPathComponent) == ["Leaf", "Stem"])
     }
 
+    @Test("are those of a package around the example app, which shows a library without previews")
+    func exampleApp() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try writeDemo(importing: "import Leaf\n")
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Tree", targets: [.target(name: "Leaf")])
+            """
+        try write(["Package.swift": manifest, "Sources/Leaf/L.swift": ""])
+        #expect(try app(at: "").modules.map(\.name) == ["Leaf", "Demo"])
+        try write(["Sources/Leaf/L.swift": "#Preview { UIView() }"])
+        #expect(try app(at: "").modules.map(\.name) == ["Leaf"])
+        try write(["Package.swift": "damaged"])
+        #expect(try app(at: "").modules.map(\.name) == ["Demo"])
+    }
+
     @Test("are none for what the repository does not have, or cannot read")
     func missing() throws {
         defer { try? FileManager.default.removeItem(at: root) }
