@@ -48,7 +48,7 @@ struct CommandRun {
         process.executableURL = try executable
         process.arguments = arguments
         // The user's own cache is neither read nor written.
-        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": "/nonexistent"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": "/dev/null/cache"]) { $1 }
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice

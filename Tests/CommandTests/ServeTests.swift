@@ -44,7 +44,7 @@ import Testing
             process.executableURL = try CommandRun.executable
             process.arguments = ["serve", "--port", "0"] + arguments
             process.environment = ProcessInfo.processInfo.environment
-                .merging(["XDG_CACHE_HOME": "/nonexistent"]) { $1 }
+                .merging(["XDG_CACHE_HOME": "/dev/null/cache"]) { $1 }
                 .merging(["SWIFT_BACKTRACE": "enable=no"]) { mine, _ in mine }
             process.standardOutput = FileHandle(forWritingAtPath: output)
             process.standardError = FileHandle(forWritingAtPath: try scratch.file("errors", ""))
