@@ -37,11 +37,13 @@ struct NeighborModules {
         var looked = Set(modules.map(\.name))
         var imports: [String: Set<String>] = [:]
         var next = modules
+        // Asking the package manager takes a while, so each package is described at most once.
+        var described: [String: [PreviewedApp.Module]] = [:]
         while !next.isEmpty {
             for module in next { imports[module.name] = ImportedModules.names(inFiles: module.files) }
             let missing = Set(next.flatMap { imports[$0.name] ?? [] }).subtracting(looked).sorted()
             looked.formUnion(missing)
-            next = missing.flatMap { self.modules(named: $0) }.reduce(into: []) { found, module in
+            next = missing.flatMap { self.modules(named: $0, &described) }.reduce(into: []) { found, module in
                 if !(all + found).contains(where: { $0.name == module.name }) { found.append(module) }
             }
             all += next
@@ -50,8 +52,15 @@ struct NeighborModules {
         return Self.sorted(all, by: imports)
     }
 
-    /// The module with the name, and those that it needs; none if the repository does not have it.
-    private func modules(named name: String) -> [PreviewedApp.Module] {
+    /// Finds a module in the repository.
+    ///
+    /// - Parameters:
+    ///   - name: the name.
+    ///   - described: the modules of the packages that were described so far, by folder. One that cannot be read has none.
+    /// - Returns: the module and those that it needs; none if the repository does not have it.
+    private func modules(
+        named name: String, _ described: inout [String: [PreviewedApp.Module]]
+    ) -> [PreviewedApp.Module] {
         if let code = projects.framework(named: name) {
             do throws(PreviewBuildProblem) {
                 return try PreviewedApp.modules(of: code, scratch: scratch).modules
@@ -64,16 +73,21 @@ struct NeighborModules {
             guard let text = try? String(contentsOfFile: Self.manifest(in: folder), encoding: .utf8),
                 text.contains("\"\(name)\"")
             else { continue }
-            do throws(PackageFailure) {
-                let all = try PackageModules(of: folder).modules
-                let needed = Self.needed(by: name, among: all)
-                if !needed.isEmpty { return needed }
-            } catch {
-                // A package that cannot be read has no modules. The import is reported as missing.
-                continue
-            }
+            let all = described[folder] ?? Self.modules(ofPackage: folder)
+            described[folder] = all
+            let needed = Self.needed(by: name, among: all)
+            if !needed.isEmpty { return needed }
         }
         return []
+    }
+
+    private static func modules(ofPackage folder: String) -> [PreviewedApp.Module] {
+        do throws(PackageFailure) {
+            return try PackageModules(of: folder).modules
+        } catch {
+            // A package that cannot be read has no modules. The import is reported as missing.
+            return []
+        }
     }
 
     /// A module and those that it depends on.
