@@ -20,10 +20,9 @@ let package = Package(
     products: [
         .executable(name: "maquette", targets: ["maquette"]),
         .library(name: "UIKit", targets: uiKitModules + ["_Testing_UIKit"]),
-        // Apple's modules besides UIKit, under their own names. Four of them would change how other packages compile
-        // that use
-        // `canImport`; they have names of our own, which a client maps for its own targets with `-module-alias
-        // os=AppleOS`.
+        // Apple's modules besides UIKit, under their own names. Six of them would change how other packages compile
+        // that use `canImport`. They have names of our own, which a client maps for its own targets with
+        // `-module-alias os=AppleOS`.
         .library(
             name: "AppleModules",
             targets: [
@@ -31,10 +30,12 @@ let package = Package(
                 "OSLog", "AppleObjectiveC", "WebKit", "MapKit", "SafariServices", "CoreMedia", "AVFoundation", "AVKit",
                 "CoreLocation", "Photos", "PhotosUI", "MessageUI", "UserNotifications", "StoreKit", "CoreData",
                 "CoreMotion", "LocalAuthentication", "AppleNetwork", "MediaPlayer", "Security", "SystemConfiguration",
+                "Accelerate", "AppleURLLoading",
                 "_Testing_CoreGraphics",
                 "_Testing_CoreImage",
             ]),
         .library(name: "AppleCombine", targets: ["AppleCombine"]),
+        .library(name: "AppleCryptography", targets: ["AppleCryptoKit", "AppleCommonCrypto"]),
         .library(name: "Maquette", targets: ["Previews", "DeviceFrames", "Sheets", "OutputFiles"]),
         .library(name: "MaquetteTesting", targets: ["MaquetteTesting"]),
     ],
@@ -44,6 +45,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", "2.101.2"..<"2.102.0"),
         .package(url: "https://github.com/jpsim/Yams", "6.2.2"..<"6.3.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", "0.14.0"..<"0.15.0"),
+        .package(url: "https://github.com/apple/swift-crypto", "4.5.2"..<"4.6.0"),
     ],
     targets: [
         // System libraries, each with a module map. No C pointer crosses a public signature above them.
@@ -146,6 +148,7 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["AdaptiveKit", "CoreGraphics"]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "Geometry", "Job", "Typography"]),
         .target(name: "CoreImage", dependencies: ["CoreGraphics"]),
+        .target(name: "Accelerate"),
         .target(name: "ImageIO", dependencies: ["Bitmaps", "CoreGraphics"]),
         .target(name: "UniformTypeIdentifiers"),
         .target(name: "AppleOS"),
@@ -157,6 +160,8 @@ let package = Package(
                 + ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
                     .product(name: $0, package: "OpenCombine")
                 }),
+        .target(name: "AppleCryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+        .target(name: "AppleCommonCrypto", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
         // Frameworks whose views are drawn as frames with their names.
         .target(name: "WebKit", dependencies: ["UIControls"]),
         .target(name: "CoreLocation", dependencies: ["Geometry", "UIControls"]),
@@ -172,6 +177,7 @@ let package = Package(
         .target(name: "LocalAuthentication"),
         .target(name: "AppleNetwork"),
         .target(name: "Security", dependencies: ["UIValues"]),
+        .target(name: "AppleURLLoading", dependencies: ["Security"]),
         .target(name: "SystemConfiguration", dependencies: ["UIValues"]),
         .target(name: "MediaPlayer", dependencies: ["UIControls"]),
         .target(name: "CoreMedia", dependencies: ["UIValues"]),
@@ -459,14 +465,17 @@ let package = Package(
                 "CoreMedia", "AVFoundation", "AVKit", "CoreLocation", "Photos", "PhotosUI", "MessageUI",
                 "UserNotifications", "StoreKit", "CoreData",
                 "CoreMotion", "LocalAuthentication", "AppleNetwork", "MediaPlayer", "Security", "SystemConfiguration",
+                "Accelerate", "AppleURLLoading", "AppleCryptoKit", "AppleCommonCrypto",
                 "Drawing", "Typography",
                 "_Testing_CoreGraphics", "_Testing_CoreImage",
                 "_Testing_UIKit",
             ] + uiKit,
             swiftSettings: [
                 .unsafeFlags(
-                    ["os=AppleOS", "ObjectiveC=AppleObjectiveC", "Combine=AppleCombine", "Network=AppleNetwork"]
-                        .flatMap { ["-module-alias", $0] })
+                    [
+                        "os=AppleOS", "ObjectiveC=AppleObjectiveC", "Combine=AppleCombine", "Network=AppleNetwork",
+                        "CryptoKit=AppleCryptoKit", "CommonCrypto=AppleCommonCrypto",
+                    ].flatMap { ["-module-alias", $0] })
             ]),
         // Code of Swift 6 that uses UIKit, on several threads.
         .testTarget(name: "MainActorTests", dependencies: ["Job"] + uiKit),

@@ -23,8 +23,8 @@ enum ImportedModules {
     /// The names of the modules that a file's text imports.
     static func names(in text: String) -> Set<String> {
         var names: Set<String> = []
-        for line in text.split(whereSeparator: \.isNewline) where line.contains("import ") {
-            let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ";" })
+        for line in text.split(whereSeparator: { $0.isNewline || $0 == ";" }) where line.contains("import ") {
+            let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
             guard let start = words.firstIndex(of: "import"),
                 words[..<start].allSatisfy({
                     $0.hasPrefix("@") || ["public", "internal", "package", "private", "fileprivate"].contains($0)

@@ -197,7 +197,7 @@ public struct PreviewBuild: Sendable {
             """
         for module in app.modules {
             let names = module.dependencies.filter { name in app.modules.contains { $0.name == name } }
-            let others = importsCombine(module) ? [product("AppleCombine")] : []
+            let others = productsImported(by: module).map(product)
             let dependencies = (names.map { "\"\($0)\"" } + kit + others).joined(separator: ", ")
             text += """
                         .target(
@@ -259,19 +259,18 @@ public struct PreviewBuild: Sendable {
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     }
 
-    /// Whether the module's code may import Combine once it is rewritten.
-    ///
-    /// SwiftUI exports Combine, and rewritten code imports it wherever one of its common types is named.
-    private func importsCombine(_ module: PreviewedApp.Module) -> Bool {
-        module.files.contains { path in
-            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
-            return Self.wordsOfCombine.contains(where: text.contains)
-        }
+    /// The products besides UIKit's that a module's rewritten code imports, each of which takes a while to build.
+    private func productsImported(by module: PreviewedApp.Module) -> [String] {
+        let folder = package.appending(path: targetPath(module.name))
+        let files = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+            .map { folder.appending(path: $0).path }
+        return Set(ImportedModules.names(inFiles: files).compactMap { Self.productsOfModules[$0] }).sorted()
     }
 
-    private static let wordsOfCombine = [
-        "import Combine", "import SwiftUI", "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
-        "CurrentValueSubject", "AnyPublisher",
+    /// The products that have libraries of their own, by module.
+    private static let productsOfModules = [
+        "AppleCombine": "AppleCombine", "AppleCryptoKit": "AppleCryptography",
+        "AppleCommonCrypto": "AppleCryptography",
     ]
 
     // MARK: Errors

@@ -66,6 +66,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
     ])
 }
 
+public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
 public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
 public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }

@@ -86,12 +86,3 @@ public func SecAccessControlCreateWithFlags(
 ) -> SecAccessControl? {
     SecAccessControl()
 }
-
-/// A key, which nobody has.
-public final class SecKey: Sendable {}
-/// A certificate, which nobody has.
-public final class SecCertificate: Sendable {}
-/// A certificate with its private key, which nobody has.
-public final class SecIdentity: Sendable {}
-/// The trust in the certificate of a server, which is never reached.
-public final class SecTrust: Sendable {}

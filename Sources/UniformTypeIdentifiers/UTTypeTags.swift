@@ -13,3 +13,10 @@ public func UTTypeCreatePreferredIdentifierForTag(
         inTagClass.isEqual(kUTTagClassMIMEType) ? UTType(mimeType: tag) : UTType(filenameExtension: tag)
     return type.map { Unmanaged.passRetained(NSString(string: $0.identifier)) }
 }
+
+/// The file name's extension or the MIME type of a type; `nil` if it has none.
+public func UTTypeCopyPreferredTagWithClass(_ inUTI: NSString, _ inTagClass: NSString) -> Unmanaged<NSString>? {
+    let type = UTType(inUTI as String)
+    let tag = inTagClass.isEqual(kUTTagClassMIMEType) ? type?.preferredMIMEType : type?.preferredFilenameExtension
+    return tag.map { Unmanaged.passRetained(NSString(string: $0)) }
+}

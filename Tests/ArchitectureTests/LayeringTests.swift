@@ -14,6 +14,7 @@ struct Layering {
     /// The modules that tests import by Apple's names, with the targets that implement them.
     static let aliases = [
         "os": "AppleOS", "ObjectiveC": "AppleObjectiveC", "Combine": "AppleCombine", "Network": "AppleNetwork",
+        "CryptoKit": "AppleCryptoKit", "CommonCrypto": "AppleCommonCrypto",
     ]
 
     let manifest: PackageManifest

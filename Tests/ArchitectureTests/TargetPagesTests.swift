@@ -13,6 +13,7 @@ import Testing
         "StoreKit",
         "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "Photos", "PhotosUI", "CoreData", "CoreMotion",
         "LocalAuthentication", "AppleNetwork", "MediaPlayer", "Security", "SystemConfiguration",
+        "Accelerate", "AppleURLLoading", "AppleCryptoKit", "AppleCommonCrypto",
     ]
 
     /// The targets that have a page.

@@ -102,6 +102,7 @@ public struct ControllerSource: PictureSource {
     ) rethrows -> Result {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources())
+        job.rasterizer = tools
         return try job.run(with: tools) { tools in
             try body(job, UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize)), screens[document], tools)
         }

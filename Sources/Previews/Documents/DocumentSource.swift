@@ -407,6 +407,7 @@ public struct DocumentSource: PictureSource {
     ) rethrows -> Result {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources(of: entry))
+        job.rasterizer = tools
         job.hidesStatusBar = entry.infoPlist?.isStatusBarHidden.value(for: variant.device.device.idiom) ?? false
         return try job.run(with: tools) { try body(job, $0) }
     }

@@ -6,7 +6,7 @@ public import Drawing
 import Foundation
 import Rendering
 import Theming
-import UIKit
+public import UIKit
 
 extension WorkerTools {
     /// The picture of a laid-out window with its annotations.
@@ -38,5 +38,16 @@ extension WorkerTools {
         let drawn = try renderBitmap(
             list, options: RenderingOptions(for: list, on: variant), with: &tools)
         return Diagnosed(drawn.value, diagnostics: fonts + drawn.diagnostics)
+    }
+}
+
+extension WorkerTools: Rasterizer {
+    public func bitmap(of list: DisplayList, scale: CGFloat) -> Bitmap? {
+        var tools = rendering
+        do {
+            return try renderBitmap(list, options: RenderingOptions(scale: scale), with: &tools).value
+        } catch {
+            return nil
+        }
     }
 }

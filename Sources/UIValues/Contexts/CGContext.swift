@@ -45,30 +45,80 @@ public final class CGContext: @unchecked Sendable {
     package var area: CGRect?
     /// The size of a context of pixels; `nil` for one of a view or an image in points.
     private var pixelSize: CGSize?
+    /// The layout of a pixel; `nil` for one that is not known here.
+    private var pixelLayout: PixelLayout?
+    /// The memory with the pixels, once there is code that has it.
+    private var memory: ContextMemory?
 
     package init() {}
 
     /// Creates a context of pixels, whose y-axis points up from the bottom edge.
     ///
-    /// It records what is drawn, as every context does, and leaves the data alone.
+    /// It records what is drawn, as every context does. Memory that code passes or asks for has the pixels as well,
+    /// after each call that draws.
+    ///
+    /// - Parameters:
+    ///   - data: the memory; `nil` for memory of the context's own.
+    ///   - width: the width in pixels.
+    ///   - height: the height in pixels.
+    ///   - bitsPerComponent: 8.
+    ///   - bytesPerRow: the bytes from a row to the next one; 0 for as many as a row has.
+    ///   - space: the colors; only gray differs from all others.
+    ///   - bitmapInfo: the order of colors and alpha in a pixel.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
     ) {
         guard width > 0, height > 0, width <= 16_384, height <= 16_384 else { return nil }
+        let layout = PixelLayout(
+            bitsPerComponent: bitsPerComponent, isGray: space.model == .monochrome,
+            info: CGBitmapInfo(rawValue: bitmapInfo))
+        let row = width * (layout?.length ?? 4)
+        guard bytesPerRow == 0 || bytesPerRow >= row else { return nil }
         self.init()
+        pixelLayout = layout
+        self.bytesPerRow = bytesPerRow == 0 ? row : bytesPerRow
         let size = CGSize(width: width, height: height)
         pixelSize = size
         area = CGRect(origin: .zero, size: size)
         state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+        if let data { memory = makeMemory(data) }
     }
 
     public var width: Int { Int(pixelSize?.width ?? 0) }
     public var height: Int { Int(pixelSize?.height ?? 0) }
+    public private(set) var bytesPerRow = 0
 
     /// The image that was drawn; `nil` for a context that isn't one of pixels.
     public func makeImage() -> CGImage? {
-        pixelSize.map { CGImage(content: .drawing(drawnItems), size: $0, scale: 1) }
+        if let memory { return memory.image }
+        return pixelSize.map { CGImage(content: .drawing(drawnItems), size: $0, scale: 1) }
+    }
+
+    // MARK: Memory
+
+    /// The memory with the pixels; `nil` for a context that isn't one of pixels, and where nothing can be drawn.
+    public var data: UnsafeMutableRawPointer? {
+        if memory == nil {
+            memory = makeMemory(nil)
+            drawIntoMemory()
+        }
+        return memory?.start
+    }
+
+    private func makeMemory(_ start: UnsafeMutableRawPointer?) -> ContextMemory? {
+        guard let pixelLayout, JobEnvironment.current.rasterizer != nil else { return nil }
+        return ContextMemory(
+            start, size: PixelSize(width: width, height: height), bytesPerRow: bytesPerRow, layout: pixelLayout)
+    }
+
+    /// Draws what was recorded over what the memory has, which code may have changed.
+    private func drawIntoMemory() {
+        guard let memory, layers.isEmpty, !items.isEmpty, let pixelSize, let ground = memory.image else { return }
+        items = ground.items + items
+        let list = DisplayList(size: pixelSize, items: drawnItems)
+        (items, hasBlending) = ([], false)
+        if let bitmap = JobEnvironment.current.rasterizer?.bitmap(of: list, scale: 1) { memory.write(bitmap) }
     }
 
     /// The items drawn so far, as a picture of their own if some blend with others.
@@ -203,7 +253,7 @@ public final class CGContext: @unchecked Sendable {
     }
     /// Makes a rectangle transparent, in what was drawn into this context.
     public func clear(_ rect: CGRect) {
-        guard !items.isEmpty else { return }
+        guard !items.isEmpty || memory != nil else { return }
         blend(with: .clear) { add(.fill(.rectangle(rect), .color(.black))) }
     }
     public func clip(to rect: CGRect) { clip(to: .rectangle(rect)) }
@@ -252,6 +302,7 @@ public final class CGContext: @unchecked Sendable {
         }
         for clip in state.clips.reversed() { drawn = [.clipped(to: clip, drawn)] }
         items += drawn
+        drawIntoMemory()
     }
 
     /// Draws with a blend mode, and returns to the one before.
@@ -362,6 +413,7 @@ public final class CGContext: @unchecked Sendable {
                 GroupStyle(
                     opacity: state.alpha, composition: Composition(blendMode: state.blendMode, shadow: state.shadow)),
                 inner))
+        drawIntoMemory()
     }
 
     // MARK: Stored, without effect

@@ -106,6 +106,14 @@ open class UIGraphicsImageRenderer: NSObject {
         }
         return UIImage(content: .drawing(items), size: bounds.size, scale: format.scale)
     }
+
+    /// Draws an image as PNG data, which is empty where nothing can be drawn.
+    open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+    /// Draws an image as JPEG data, which is empty where nothing can be drawn.
+    open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
 }
 
 extension DrawingItem {

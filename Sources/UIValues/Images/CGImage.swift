@@ -33,31 +33,43 @@ public final class CGImage: Hashable, Sendable {
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
     public var isMask: Bool { false }
     public var shouldInterpolate: Bool { true }
+    public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+    /// The ranges that the values of pixels are mapped to: none.
+    public var decode: UnsafePointer<CGFloat>? { nil }
 
-    /// The pixels, red, green, blue and alpha in turn; `nil` for what has none yet.
+    /// The pixels: red, green, blue and alpha in turn, the colors multiplied by alpha.
     public var dataProvider: CGDataProvider? {
-        guard case .picture(let image) = content, case .bitmap(let bitmap) = image.content else { return nil }
-        return CGDataProvider(data: Data(bitmap.pixels) as NSData)
+        guard let bitmap = UIImage(content: content, size: size, scale: scale).bitmap,
+            let layout = PixelLayout(bitsPerComponent: bitsPerComponent, isGray: false, info: bitmapInfo)
+        else { return nil }
+        var pixels = Data(count: bitmap.pixels.count)
+        pixels.withUnsafeMutableBytes { layout.write(bitmap, to: $0, bytesPerRow: bitmap.size.width * 4) }
+        return CGDataProvider(data: pixels as NSData)
     }
 
-    /// Creates an image from pixels of red, green, blue and alpha, a byte each.
+    /// Creates an image of pixels.
+    convenience init(_ bitmap: Bitmap) {
+        self.init(
+            content: .picture(DrawingImage(bitmap: bitmap)),
+            size: CGSize(width: bitmap.size.width, height: bitmap.size.height), scale: 1)
+    }
+
+    /// Creates an image from pixels of a byte for each component.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
-        guard width > 0, height > 0, width <= 16_384, height <= 16_384, bitsPerComponent == 8, bitsPerPixel == 32,
-            bytesPerRow >= width * 4, let data = provider.data as Data?, data.count >= bytesPerRow * height
+        guard width > 0, height > 0, width <= 16_384, height <= 16_384,
+            let layout = PixelLayout(
+                bitsPerComponent: bitsPerComponent, isGray: space.model == .monochrome, info: bitmapInfo),
+            bitsPerPixel == layout.length * 8, bytesPerRow >= width * layout.length, let data = provider.data as Data?,
+            data.count / bytesPerRow >= height,
+            let bitmap = data.withUnsafeBytes({
+                layout.bitmap(in: $0, bytesPerRow: bytesPerRow, size: PixelSize(width: width, height: height))
+            })
         else { return nil }
-        var pixels: [UInt8] = []
-        pixels.reserveCapacity(width * height * 4)
-        for row in 0..<height {
-            let start = data.startIndex + row * bytesPerRow
-            pixels += data[start..<(start + width * 4)]
-        }
-        guard let bitmap = Bitmap(size: PixelSize(width: width, height: height), pixels: pixels) else { return nil }
-        self.init(
-            content: .picture(DrawingImage(bitmap: bitmap)), size: CGSize(width: width, height: height), scale: 1)
+        self.init(bitmap)
     }
 
     /// The part of the image inside a rectangle, in pixels; `nil` if it is empty.
@@ -100,6 +112,9 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
     public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+    /// The order of the machine that made the pixels first: red, green, blue.
+    public static let byteOrderDefault: CGBitmapInfo = []
+    public static let byteOrder32Host = byteOrder32Little
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)

@@ -28,12 +28,13 @@ extension UIImage {
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
-    /// The image as PNG data; `nil` for symbols and drawings, which have no pixels before a picture is rendered.
-    public func pngData() -> Data? {
-        guard case .picture(let image) = content, case .bitmap(let bitmap) = image.content else { return nil }
-        return Data(PNGEncoder().encode(bitmap))
-    }
+    /// The image as PNG data; `nil` for an image without content.
+    public func pngData() -> Data? { bitmap.map { Data(PNGEncoder().encode($0)) } }
 
-    /// Returns `nil`: JPEG encoding isn't supported.
-    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+    /// The image as JPEG data; `nil` for an image without content.
+    ///
+    /// - Parameter compressionQuality: the quality, from 0 to 1.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        bitmap.flatMap { JPEGEncoder(quality: Double(compressionQuality)).encode($0) }.map { Data($0) }
+    }
 }

@@ -130,6 +130,9 @@ public final class UIImage: Hashable, Sendable {
         return nil
     }
 
+    /// The image itself, which cannot change.
+    public func copy() -> Any { self }
+
     // MARK: Answers
 
     package var content: Content { facts.content }

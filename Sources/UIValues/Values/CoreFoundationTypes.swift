@@ -29,6 +29,11 @@ public let kCFAllocatorDefault: CFAllocator? = nil
 
 /// A number of elements or a place among them.
 public typealias CFIndex = Int
+/// Options of a call, each a bit.
+public typealias CFOptionFlags = UInt
+
+/// Creates empty data; a capacity of 0 has no limit, as every other one here.
+public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! { NSMutableData() }
 
 /// The number of owners of an object, at least.
 public func CFGetRetainCount(_ cf: CFTypeRef!) -> Int { cf == nil ? 0 : 1 }

@@ -34,7 +34,8 @@ enum CompilationCondition {
         "canImport(ObjectiveC)": true, "canImport(SwiftUI)": false, "canImport(AppKit)": false,
         "canImport(WatchKit)": false, "canImport(Glibc)": false, "canImport(Cocoa)": false,
         "canImport(Combine)": true, "canImport(os)": true, "canImport(Darwin)": true,
-        "canImport(UIKit)": true,
+        "canImport(UIKit)": true, "canImport(Network)": true, "canImport(CryptoKit)": true,
+        "canImport(CommonCrypto)": true, "canImport(FoundationNetworking)": false, "canImport(FoundationXML)": false,
     ]
 
     /// Whether the code under a condition is compiled; `nil` if that depends on more than the platform.

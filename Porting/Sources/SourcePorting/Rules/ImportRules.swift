@@ -97,12 +97,19 @@ final class ImportRules: PortingRule {
     /// The modules that Foundation and UIKit contain, with how their names begin.
     private static let modulesByPrefix: [(module: String, names: [String])] = [
         (
-            "FoundationNetworking",
+            "AppleURLLoading",
             [
                 "URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential", "URLProtectionSpace",
                 "URLProtocol", "URLAuthentication", "HTTPURLResponse", "HTTPCookie", "CachedURLResponse",
                 "NSURLRequest", "NSMutableURLRequest", "NSURLSession", "NSURLConnection", "NSURLAuthenticationMethod",
-                "NSURLConnection",
+                "URLError",
+            ]
+        ),
+        (
+            "Security",
+            [
+                "SecTrust", "SecCertificate", "SecPolicy", "SecKey", "SecIdentity", "SecItem", "SecRandom",
+                "SecAccessControl", "SecCopyErrorMessage", "kSec", "errSec", "OSStatus",
             ]
         ),
         ("FoundationXML", ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]),
@@ -142,7 +149,7 @@ final class ImportRules: PortingRule {
                 "NSPredicate", "NSSortDescriptor", "NSInteger", "NSUInteger", "mutableArrayValue", "NSParagraphStyle",
                 "NSMutableParagraphStyle", "NSTextAlignment", "NSObjectProtocol",
                 "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "NSDataDetector",
-                "NSItemProvider", "NSHashTable", "NSMapTable", "NSPointerFunctions", "NSEC_PER_SEC", "NSEC_PER_MSEC",
+                "NSItemProvider", "NSHashTable", "NSMapTable", "NSDiscardableContent", "NSPointerFunctions", "NSEC_PER_SEC", "NSEC_PER_MSEC",
                 "NSEC_PER_USEC", "USEC_PER_SEC", "UndoManager", "NSUndoManagerCheckpoint",
             ].contains(name)
     }
