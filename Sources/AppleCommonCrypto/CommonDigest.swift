@@ -108,7 +108,9 @@ public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>) -> Int32 {
 
 /// Adds bytes to a digest.
 @discardableResult
-public func CC_SHA256_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG) -> Int32 {
+public func CC_SHA256_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG)
+    -> Int32
+{
     c.pointee.function.update(bufferPointer: bytes(data, Int(len)))
     return 1
 }
@@ -158,7 +160,9 @@ public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>) -> Int32 {
 
 /// Adds bytes to a digest.
 @discardableResult
-public func CC_SHA512_Update(_ c: UnsafeMutablePointer<CC_SHA512_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG) -> Int32 {
+public func CC_SHA512_Update(_ c: UnsafeMutablePointer<CC_SHA512_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG)
+    -> Int32
+{
     c.pointee.function.update(bufferPointer: bytes(data, Int(len)))
     return 1
 }

@@ -36,6 +36,8 @@ public final class JobEnvironment: @unchecked Sendable {
     public let palette: Palette
     /// Whether the app hides the status bar from launch on.
     public var hidesStatusBar = false
+    /// The work that code leaves for later; `nil` where nobody does it, and it goes to the process's own queues.
+    public var screenQueue: ScreenQueue?
 
     /// Whether this is the environment of one job, and not ``standard``, which all code outside jobs shares.
     package let isOfJob: Bool

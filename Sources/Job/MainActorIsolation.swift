@@ -40,7 +40,9 @@ extension JobEnvironment {
     /// Runs a closure in this job, with current traits that code may replace; until then they are the screen's.
     private func withOwnTraits<Result>(_ body: () throws -> Result) rethrows -> Result {
         try Self.$running.withValue(self) {
-            try CurrentTraits.$innermost.withValue(CurrentTraits(screen.traits), operation: body)
+            try CurrentTraits.$innermost.withValue(CurrentTraits(screen.traits)) {
+                try screenQueue?.takingTasks(body) ?? body()
+            }
         }
     }
 }

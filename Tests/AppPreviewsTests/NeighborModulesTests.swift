@@ -110,7 +110,8 @@ import Testing
     @Test(
         "are looked for by the imports of a file",
         arguments: [
-            ("import UIKit", ["UIKit"]), ("@testable import A; import B", ["A", "B"]), ("  public import struct A.B", ["A"]),
+            ("import UIKit", ["UIKit"]), ("@testable import A; import B", ["A", "B"]),
+            ("  public import struct A.B", ["A"]),
             ("@_spi(X) @preconcurrency import A", ["A"]), ("// import A", []), ("let text = \"import A\"", []),
             ("import A.Sub\nimport B", ["A", "B"]), ("import", []), ("import \u{0}", ["\u{0}"]),
         ])

@@ -109,8 +109,12 @@ extension NSObjectProtocol {
         result(of: aSelector, [object1, object2])
     }
 
-    /// Does nothing: a picture shows the screen when it has appeared, and not what comes later.
-    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {}
+    /// Calls the method of a selector later, before the picture of the screen is drawn if that is within a second.
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        ScreenQueue.ofThisThread?.add(after: delay, of: self, named: aSelector.description) {
+            aSelector.perform(on: self, with: [anArgument])
+        }
+    }
 
     /// Calls the method of a selector at once, whether or not the caller waits: a picture has no later.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
@@ -136,13 +140,17 @@ extension NSObject {
     /// The class's name, with its module's.
     public class func description() -> String { String(reflecting: Self.self) }
 
-    /// Does nothing, because nothing is performed later.
-    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {}
+    /// Cancels all calls that an object was to receive later.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        ScreenQueue.ofThisThread?.cancel(of: aTarget as AnyObject, named: nil)
+    }
 
-    /// Does nothing, because nothing is performed later.
+    /// Cancels the calls of a method that an object was to receive later, with any argument.
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
-    ) {}
+    ) {
+        ScreenQueue.ofThisThread?.cancel(of: aTarget as AnyObject, named: aSelector.description)
+    }
 }
 
 extension Timer {

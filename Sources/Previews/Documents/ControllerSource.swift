@@ -85,10 +85,7 @@ public struct ControllerSource: PictureSource {
     ) throws -> Diagnosed<WindowPicture> {
         try inJob(of: document, on: variant, tools: tools) { job, emptyWindow, screen, tools in
             let window = try screen.makeWindow?() ?? emptyWindow
-            let controller = window.rootViewController ?? screen.makeController()
-            window.rootViewController = controller
-            window.makeKeyAndVisible()
-            screen.afterAppearing(controller)
+            job.show(screen, in: window)
             window.layoutIfNeeded()
             return Diagnosed(
                 WindowPicture(list: tools.picture(of: window, on: variant), of: window), diagnostics: job.diagnostics)
@@ -103,8 +100,21 @@ public struct ControllerSource: PictureSource {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources())
         job.rasterizer = tools
+        job.screenQueue = ScreenQueue()
         return try job.run(with: tools) { tools in
             try body(job, UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize)), screens[document], tools)
         }
+    }
+}
+
+extension JobEnvironment {
+    /// Shows a screen in a window, and does what its code left to the main queue.
+    @MainActor func show(_ screen: ControllerSource.Screen, in window: UIWindow) {
+        let controller = window.rootViewController ?? screen.makeController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        screen.afterAppearing(controller)
+        window.layoutIfNeeded()
+        screenQueue?.run()
     }
 }

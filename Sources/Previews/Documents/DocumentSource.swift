@@ -408,6 +408,7 @@ public struct DocumentSource: PictureSource {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources(of: entry))
         job.rasterizer = tools
+        job.screenQueue = ScreenQueue()
         job.hidesStatusBar = entry.infoPlist?.isStatusBarHidden.value(for: variant.device.device.idiom) ?? false
         return try job.run(with: tools) { try body(job, $0) }
     }

@@ -71,10 +71,7 @@ extension ControllerSource {
     ) -> Diagnosed<TransitionTrace> {
         let name = documents[document]
         return inJob(of: document, on: start, tools: tools) { job, window, screen, _ in
-            let controller = screen.makeController()
-            window.rootViewController = controller
-            window.makeKeyAndVisible()
-            screen.afterAppearing(controller)
+            job.show(screen, in: window)
             let trace = TransitionTrace.record(name, window: window, from: start, through: events) {
                 ViewPlace.all(in: window)
             }

@@ -147,13 +147,11 @@ extension ControllerSource: WalkSource {
             let recorder = CallRecorder()
             job.recorder = recorder
             defer { job.recorder = nil }
-            let controller = screen.makeController()
-            window.rootViewController = controller
-            window.makeKeyAndVisible()
-            screen.afterAppearing(controller)
+            job.show(screen, in: window)
             // Views that a step shows get names from their places, as those of the start do.
             @MainActor func nameViews() {
                 window.layoutIfNeeded()
+                if job.screenQueue?.run() == true { window.layoutIfNeeded() }
                 window.nameDescendants(after: "~")
             }
             var walk = Walk.record(

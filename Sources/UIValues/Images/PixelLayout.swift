@@ -21,7 +21,7 @@ struct PixelLayout {
         switch (kind, isGray) {
         case (.alphaOnly, _): (length, colors, alpha) = (1, nil, 0)
         case (.none, true): (length, colors, alpha) = (1, (0, 0, 0), nil)
-        case (.none, false), (_, true): return nil
+        case (_, true): return nil
         default:
             let isFirst = [.first, .premultipliedFirst, .noneSkipFirst].contains(kind)
             let isReversed = info.intersection(.byteOrderMask) == .byteOrder32Little
@@ -29,7 +29,7 @@ struct PixelLayout {
             let red = isFirst ? 1 : 0
             length = 4
             colors = (place(red), place(red + 1), place(red + 2))
-            alpha = [.noneSkipFirst, .noneSkipLast].contains(kind) ? nil : place(isFirst ? 0 : 3)
+            alpha = [.none, .noneSkipFirst, .noneSkipLast].contains(kind) ? nil : place(isFirst ? 0 : 3)
         }
     }
 

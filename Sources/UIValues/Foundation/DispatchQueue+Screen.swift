@@ -1,0 +1,29 @@
+public import Foundation
+import Job
+
+extension DispatchQueue {
+    /// Does work later: on the main queue, before the picture of the screen is drawn.
+    ///
+    /// It is called for Dispatch's own method, which has more parameters.
+    public func async(execute work: @escaping @Sendable () -> Void) {
+        guard let queue = ownQueue else { return async(group: nil, execute: work) }
+        queue.add(work)
+    }
+
+    /// Does work at a time: on the main queue, before the picture of the screen is drawn if that is within a second.
+    ///
+    /// It is called for Dispatch's own method, which has more parameters.
+    public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
+        guard let queue = ownQueue else { return asyncAfter(deadline: deadline, qos: .unspecified, execute: work) }
+        let now = DispatchTime.now().uptimeNanoseconds
+        let delay = deadline.uptimeNanoseconds > now ? Double(deadline.uptimeNanoseconds - now) / 1e9 : 0
+        // The clock ran on since the code made the time.
+        queue.add(after: (delay * 100).rounded(.up) / 100, work)
+    }
+
+    /// The queue of the screen that this thread makes, if this is the main queue.
+    private var ownQueue: ScreenQueue? {
+        // Foundation makes a new object for the main queue each time that it is asked.
+        label == DispatchQueue.main.label ? .ofThisThread : nil
+    }
+}

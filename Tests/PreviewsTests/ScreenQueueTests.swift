@@ -1,0 +1,185 @@
+import Bitmaps
+import Devices
+import Diagnostics
+import Foundation
+import Rendering
+import TestTraits
+import Testing
+import UIKit
+
+@testable import Previews
+
+/// The work that code leaves for later is in the picture.
+@Suite(.blocking) @MainActor struct ScreenQueueTests {
+    /// Leaves work to the main queue in several ways, and notes what is done.
+    private final class PostponingController: UIViewController {
+        var done: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            perform(Selector("late", PostponingController.late), with: nil, afterDelay: 0.3)
+            perform(Selector("never", PostponingController.never), with: nil, afterDelay: 0.1)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.done.append("after") }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 3) { self.done.append("after the picture") }
+            DispatchQueue.main.async { [weak self] in
+                self?.done.append("first")
+                DispatchQueue.main.async { self?.done.append("inner") }
+            }
+            DispatchQueue.main.async { self.second() }
+            NSObject.cancelPreviousPerformRequests(
+                withTarget: self, selector: Selector("never", PostponingController.never), object: nil)
+            done.append("load")
+        }
+
+        private func second() { done.append("second") }
+        private func late() {
+            done.append("late")
+            view.backgroundColor = .red
+        }
+        private func never() { done.append("never") }
+    }
+
+    /// Starts itself again, as an endless animation does.
+    private final class EndlessController: UIViewController {
+        var rounds = 0
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            again()
+        }
+
+        private func again() {
+            rounds += 1
+            DispatchQueue.main.async { self.again() }
+        }
+    }
+
+    private func picture(of controller: UIViewController) throws -> Bitmap {
+        let source = ControllerSource([ControllerSource.Screen("Screen", makeController: { controller })])
+        let tools = WorkerTools(textSetter: EstimatedTextSetter(), rendering: RenderingTools(fonts: NoFonts()))
+        let variant = try Variant(parsing: "iphone-se-3")
+        return try tools.bitmap(of: source.picture(of: 0, on: variant, tools: tools).value.list, on: variant).value
+    }
+
+    @Test("work is done in the order of the times at which it is due, up to a second after the screen has appeared")
+    func order() throws {
+        let controller = PostponingController()
+        let bitmap = try picture(of: controller)
+        #expect(controller.done == ["load", "first", "second", "inner", "after", "late"])
+        #expect(bitmap.pixel(x: 10, y: 10) == SIMD4(255, 0, 0, 255))
+    }
+
+    @Test("work that starts itself again ends")
+    func endless() throws {
+        let controller = EndlessController()
+        _ = try picture(of: controller)
+        #expect(controller.rounds == ScreenQueue.most + 1)
+    }
+
+    /// A store that is no part of the main actor.
+    private actor Store {
+        private var loads = 0
+
+        func load() -> Int {
+            loads += 1
+            return loads
+        }
+    }
+
+    /// Loads its content in tasks.
+    private final class LoadingController: UIViewController {
+        let store = Store()
+        var done: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            Task {
+                done.append("task")
+                let first = await fetch()
+                done.append("fetched \(first)")
+                done.append("store \(await store.load())")
+                async let left = fetch()
+                async let right = fetch()
+                done.append("sum \(await left + right)")
+                let all = await withTaskGroup(of: Int.self) { group in
+                    for value in 0..<3 { group.addTask { value } }
+                    return await group.reduce(into: []) { $0.append($1) }
+                }
+                done.append("group \(all)")
+                try await Task.sleep(nanoseconds: 300_000_000)
+                try await Task.sleep(for: .seconds(0.5))
+                done.append("slept")
+                view.backgroundColor = .red
+            }
+            Task {
+                try await Task.sleep(for: .seconds(2))
+                done.append("after the picture")
+            }
+            Task {
+                try await Task.sleep(nanoseconds: 200_000_000)
+                done.append("early")
+            }
+            Task.detached { [weak self] in
+                let value = await fetch()
+                await self?.detachedTaskEnded(with: value)
+            }
+            done.append("load")
+        }
+
+        private func detachedTaskEnded(with value: Int) { done.append("detached \(value)") }
+    }
+
+    @Test("tasks, actors and groups run on the screen's thread, in the same order each time")
+    func tasks() throws {
+        var orders: Set<[String]> = []
+        for _ in 0..<20 {
+            let controller = LoadingController()
+            let bitmap = try picture(of: controller)
+            #expect(bitmap.pixel(x: 10, y: 10) == SIMD4(255, 0, 0, 255))
+            orders.insert(controller.done)
+        }
+        #expect(
+            orders == [
+                [
+                    "load", "task", "detached 7", "fetched 7", "store 1", "sum 14", "group [0, 1, 2]", "early",
+                    "slept",
+                ]
+            ])
+    }
+
+    @Test("without a screen, work is the process's own queue's")
+    func processQueue() async {
+        await JobEnvironment.$running.withValue(JobEnvironment()) {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
+            await Task { await Task.yield() }.value
+        }
+    }
+
+    @Test("other queues are left alone")
+    func otherQueues() {
+        let job = JobEnvironment()
+        let queue = ScreenQueue()
+        job.screenQueue = queue
+        job.run {
+            #expect(ScreenQueue.ofThisThread === queue)
+            let done = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async { done.signal() }
+            DispatchQueue(label: "own").asyncAfter(deadline: .now()) { done.signal() }
+            done.wait()
+            done.wait()
+            #expect(!queue.run())
+            DispatchQueue.main.async {}
+        }
+        #expect(ScreenQueue.ofThisThread == nil)
+        #expect(!queue.run(), "work that nobody waited for is dropped")
+    }
+}
+
+/// A value from elsewhere.
+private func fetch() async -> Int {
+    await Task.yield()
+    return 7
+}
