@@ -1,13 +1,13 @@
 public import FoundationNetworking
 
 extension URLRequest {
-    /// Whether the request may use a network in Low Data Mode. It may: no network here is in it.
+    /// Whether the request may use a network in Low Data Mode, which none here is in: `true`.
     public var allowsConstrainedNetworkAccess: Bool {
         get { true }
         nonmutating set {}
     }
 
-    /// Whether the request may use a network that the system calls expensive. It may: no network here is one.
+    /// Whether the request may use a network that costs much, which none here does: `true`.
     public var allowsExpensiveNetworkAccess: Bool {
         get { true }
         nonmutating set {}
@@ -21,13 +21,13 @@ extension URLRequest {
 }
 
 extension URLSessionConfiguration {
-    /// Whether requests may use a network in Low Data Mode. They may: no network here is in it.
+    /// Whether requests may use a network in Low Data Mode, which none here is in: `true`.
     public var allowsConstrainedNetworkAccess: Bool {
         get { true }
         set {}
     }
 
-    /// Whether requests may use a network that the system calls expensive. They may: no network here is one.
+    /// Whether requests may use a network that costs much, which none here does: `true`.
     public var allowsExpensiveNetworkAccess: Bool {
         get { true }
         set {}
@@ -36,13 +36,13 @@ extension URLSessionConfiguration {
     /// The settings of requests that go on while the app does not run: those of all others.
     public static func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
 
-    /// Whether the app is launched when a request in the background ends. It never is.
+    /// Whether the app is launched when a request in the background ends: `false`.
     public var sessionSendsLaunchEvents: Bool {
         get { false }
         set {}
     }
 
-    /// Whether requests wait for a network. They do not: here is none to come.
+    /// Whether requests wait for a network: `false`, because none will come.
     public var waitsForConnectivity: Bool {
         get { false }
         set {}

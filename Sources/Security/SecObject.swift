@@ -1,4 +1,4 @@
-/// An object of this framework. Two are equal if they are the same one.
+/// An object of this framework, which is equal to itself alone.
 public class SecObject: Hashable, @unchecked Sendable {
     init() {}
 

@@ -171,6 +171,11 @@ import UIKit
             done.wait()
             done.wait()
             #expect(!queue.run())
+            let group = DispatchGroup()
+            DispatchQueue.main.async(group: group) {}
+            #expect(group.wait(timeout: .now()) == .timedOut)
+            #expect(queue.run())
+            #expect(group.wait(timeout: .now()) == .success)
             DispatchQueue.main.async {}
         }
         #expect(ScreenQueue.ofThisThread == nil)

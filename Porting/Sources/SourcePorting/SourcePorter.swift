@@ -70,7 +70,7 @@ public struct SourcePorter: Sendable {
         let rules: [PortingRule.Type] = [
             ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self, DispatchRules.self,
             OptionalRequirementRules.self, OptionalValueRules.self, AnyObjectRules.self, ConstructionRules.self, InterfaceValueRules.self,
-            ShadowedFunctionRules.self, ScrollViewDelegateRules.self, CoreDataRules.self, TextAttributeRules.self,
+            ShadowedFunctionRules.self, QueueMethodRules.self, ScrollViewDelegateRules.self, CoreDataRules.self, TextAttributeRules.self,
             PreviewRules.self, SwiftUIRules.self, ImportRules.self,
         ]
         for rule in rules { rule.init(context).walk(tree) }

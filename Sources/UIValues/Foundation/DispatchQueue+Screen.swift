@@ -1,18 +1,22 @@
 public import Foundation
 import Job
 
+// The compiler prefers these to Dispatch's own methods, which have more parameters.
 extension DispatchQueue {
     /// Does work later: on the main queue, before the picture of the screen is drawn.
-    ///
-    /// It is called for Dispatch's own method, which has more parameters.
-    public func async(execute work: @escaping @Sendable () -> Void) {
-        guard let queue = ownQueue else { return async(group: nil, execute: work) }
-        queue.add(work)
+    public func async(execute work: @escaping @Sendable () -> Void) { async(group: nil, execute: work) }
+
+    /// Does work of a group later: on the main queue, before the picture of the screen is drawn.
+    public func async(group: DispatchGroup?, execute work: @escaping @Sendable () -> Void) {
+        guard let queue = ownQueue else { return async(group: group, qos: .unspecified, execute: work) }
+        group?.enter()
+        queue.add {
+            work()
+            group?.leave()
+        }
     }
 
     /// Does work at a time: on the main queue, before the picture of the screen is drawn if that is within a second.
-    ///
-    /// It is called for Dispatch's own method, which has more parameters.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
         guard let queue = ownQueue else { return asyncAfter(deadline: deadline, qos: .unspecified, execute: work) }
         let now = DispatchTime.now().uptimeNanoseconds

@@ -39,6 +39,7 @@ struct PixelLayout {
     ///   - bytes: the memory; it has all rows.
     ///   - bytesPerRow: the bytes from a row to the next one.
     ///   - size: the size of the picture.
+    /// - Returns: `nil` for a picture without pixels.
     func bitmap(in bytes: UnsafeRawBufferPointer, bytesPerRow: Int, size: PixelSize) -> Bitmap? {
         var pixels: [UInt8] = []
         pixels.reserveCapacity(size.width * size.height * 4)

@@ -31,9 +31,7 @@ extension UIImage {
     /// The image as PNG data; `nil` for an image without content.
     public func pngData() -> Data? { bitmap.map { Data(PNGEncoder().encode($0)) } }
 
-    /// The image as JPEG data; `nil` for an image without content.
-    ///
-    /// - Parameter compressionQuality: the quality, from 0 to 1.
+    /// The image as JPEG data, in a quality from 0 to 1; `nil` for an image without content.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         bitmap.flatMap { JPEGEncoder(quality: Double(compressionQuality)).encode($0) }.map { Data($0) }
     }
