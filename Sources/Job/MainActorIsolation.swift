@@ -41,7 +41,8 @@ extension JobEnvironment {
     private func withOwnTraits<Result>(_ body: () throws -> Result) rethrows -> Result {
         try Self.$running.withValue(self) {
             try CurrentTraits.$innermost.withValue(CurrentTraits(screen.traits)) {
-                try screenQueue?.takingTasks(body) ?? body()
+                guard let screenQueue else { return try body() }
+                return try screenQueue.takingTasks(body)
             }
         }
     }

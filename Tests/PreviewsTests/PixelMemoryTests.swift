@@ -117,6 +117,7 @@ import UIKit
         }
         inJob {
             #expect(context(row: 15) == nil)
+            #expect(context(row: .max) == nil)
             #expect(context(row: 0, bits: 16)?.data == nil)
             #expect(CGContext.current?.data == nil)
         }

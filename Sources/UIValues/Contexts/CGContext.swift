@@ -74,7 +74,7 @@ public final class CGContext: @unchecked Sendable {
             bitsPerComponent: bitsPerComponent, isGray: space.model == .monochrome,
             info: CGBitmapInfo(rawValue: bitmapInfo))
         let row = width * (layout?.length ?? 4)
-        guard bytesPerRow == 0 || bytesPerRow >= row else { return nil }
+        guard bytesPerRow == 0 || (row...(1 << 20)).contains(bytesPerRow) else { return nil }
         self.init()
         pixelLayout = layout
         self.bytesPerRow = bytesPerRow == 0 ? row : bytesPerRow

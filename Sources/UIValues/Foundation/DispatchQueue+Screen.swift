@@ -21,8 +21,8 @@ extension DispatchQueue {
         guard let queue = ownQueue else { return asyncAfter(deadline: deadline, qos: .unspecified, execute: work) }
         let now = DispatchTime.now().uptimeNanoseconds
         let delay = deadline.uptimeNanoseconds > now ? Double(deadline.uptimeNanoseconds - now) / 1e9 : 0
-        // The clock ran on since the code made the time.
-        queue.add(after: (delay * 100).rounded(.up) / 100, work)
+        // The clock ran on since the code made the time, and not by the same time in each run.
+        queue.add(after: (delay * 20).rounded(.up) / 20, work)
     }
 
     /// The queue of the screen that this thread makes, if this is the main queue.

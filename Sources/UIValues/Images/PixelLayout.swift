@@ -41,23 +41,26 @@ struct PixelLayout {
     ///   - size: the size of the picture.
     /// - Returns: `nil` for a picture without pixels.
     func bitmap(in bytes: UnsafeRawBufferPointer, bytesPerRow: Int, size: PixelSize) -> Bitmap? {
-        var pixels: [UInt8] = []
-        pixels.reserveCapacity(size.width * size.height * 4)
-        for row in 0..<size.height {
-            for column in 0..<size.width {
-                let pixel = row * bytesPerRow + column * length
-                let opacity = alpha.map { bytes[pixel + $0] } ?? 255
-                func color(_ place: Int) -> UInt8 {
-                    let stored = bytes[pixel + place]
-                    guard isPremultiplied, opacity > 0, opacity < 255 else { return stored }
-                    return UInt8(min(255, (Int(stored) * 255 + Int(opacity) / 2) / Int(opacity)))
-                }
-                if let colors {
-                    pixels += [color(colors.red), color(colors.green), color(colors.blue), opacity]
-                } else {
-                    pixels += [0, 0, 0, opacity]
+        let count = size.width * size.height * 4
+        let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+            var place = 0
+            for row in 0..<size.height {
+                for column in 0..<size.width {
+                    let pixel = row * bytesPerRow + column * length
+                    let opacity = alpha.map { bytes[pixel + $0] } ?? 255
+                    func color(_ index: Int) -> UInt8 {
+                        let stored = bytes[pixel + index]
+                        guard isPremultiplied, opacity > 0, opacity < 255 else { return stored }
+                        return UInt8(min(255, (Int(stored) * 255 + Int(opacity) / 2) / Int(opacity)))
+                    }
+                    target[place] = colors.map { color($0.red) } ?? 0
+                    target[place + 1] = colors.map { color($0.green) } ?? 0
+                    target[place + 2] = colors.map { color($0.blue) } ?? 0
+                    target[place + 3] = opacity
+                    place += 4
                 }
             }
+            initialized = count
         }
         return Bitmap(size: size, pixels: pixels)
     }
@@ -69,17 +72,18 @@ struct PixelLayout {
     ///   - bytes: the memory; it has all rows.
     ///   - bytesPerRow: the bytes from a row to the next one.
     func write(_ bitmap: Bitmap, to bytes: UnsafeMutableRawBufferPointer, bytesPerRow: Int) {
+        let pixels = bitmap.pixels
         for row in 0..<bitmap.size.height {
             for column in 0..<bitmap.size.width {
                 let source = (row * bitmap.size.width + column) * 4
                 let pixel = row * bytesPerRow + column * length
-                let opacity = Int(bitmap.pixels[source + 3])
+                let opacity = Int(pixels[source + 3])
                 if let alpha { bytes[pixel + alpha] = UInt8(opacity) }
                 guard let colors else { continue }
                 // What is opaque was drawn on black.
                 let isMultiplied = isPremultiplied || alpha == nil
                 func color(_ index: Int) -> Int {
-                    let straight = Int(bitmap.pixels[source + index])
+                    let straight = Int(pixels[source + index])
                     return isMultiplied ? (straight * opacity + 127) / 255 : straight
                 }
                 if length == 1 {
