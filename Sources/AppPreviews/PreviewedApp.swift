@@ -35,6 +35,7 @@ public struct PreviewedApp: Sendable {
         }
     }
 
+    /// The folder with the app's images, documents and fonts.
     public let root: URL
     /// The modules, each after those that it depends on.
     public let modules: [Module]
@@ -81,11 +82,12 @@ public struct PreviewedApp: Sendable {
         }
         let isProject = Project.isXcodeProject(path)
         let place = URL(fileURLWithPath: path).standardizedFileURL
-        root = isProject ? place.deletingLastPathComponent() : place
+        let named = isProject ? place.deletingLastPathComponent() : place
         let found = try AppCode.find(in: path, target: target)
         do throws(PreviewBuildProblem) {
-            let package = isProject || target != nil ? nil : try Self.modules(ofPackage: root, beside: found.value)
+            let package = isProject || target != nil ? nil : try Self.modules(ofPackage: named, beside: found.value)
             let code = package == nil ? found.value : nil
+            root = code.map { Self.folder(of: $0, inside: named) } ?? named
             diagnostics = package == nil ? found.diagnostics : []
             propertyList = code?.propertyList
             if let package {
@@ -105,6 +107,13 @@ public struct PreviewedApp: Sendable {
         } catch {
             throw DiagnosedError(error, at: Diagnostics.SourceLocation(file: path))
         }
+    }
+
+    /// The folder of one app among others in a folder: the innermost around its project and its files.
+    private static func folder(of code: AppCode, inside named: URL) -> URL {
+        let files = code.modules.flatMap(\.files) + [code.folder + "/project.pbxproj"]
+        let own = URL(fileURLWithPath: folder(of: files)).standardizedFileURL
+        return own.path.hasPrefix(named.path + "/") ? own : named
     }
 
     /// The modules of a folder's package; `nil` if there is none, or if the app of an Xcode project shows it: the example

@@ -59,6 +59,25 @@ import Testing
         #expect(app.libraries.map(\.path) == [folder + "/Sources"], "the pods are in the app's folder")
     }
 
+    @Test("do not bring the documents of the repository's other apps")
+    func folderOfOneApp() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try writeDemo(importing: "import Kit\n")
+        try write([
+            "Kit.xcodeproj/project.pbxproj": project("Kit", "Sources/K.swift"), "Sources/K.swift": "",
+            "Spare/Main.storyboard": "",
+        ])
+        let folder = root.standardizedFileURL.path
+        #expect(try app(at: "").root.path == folder + "/Demo")
+        #expect(try app(at: "").libraries.map(\.path) == [folder + "/Sources"])
+        // An app whose files are beside its project's folder has the folder around both.
+        try write([
+            "Demo/Demo.xcodeproj/project.pbxproj": project("Demo", "../Code/A.swift", type: "application"),
+            "Code/A.swift": "",
+        ])
+        #expect(try app(at: "").root.path == folder)
+    }
+
     @Test("are the targets of a package around the app, with what they need")
     func package() throws {
         defer { try? FileManager.default.removeItem(at: root) }

@@ -174,8 +174,17 @@ import UIKit
             let group = DispatchGroup()
             DispatchQueue.main.async(group: group) {}
             #expect(group.wait(timeout: .now()) == .timedOut)
+            let other = DispatchGroup()
+            other.enter()
+            group.notify(queue: .main) { other.leave() }
+            other.notify(queue: .main) { done.signal() }
             #expect(queue.run())
             #expect(group.wait(timeout: .now()) == .success)
+            #expect(done.wait(timeout: .now()) == .success, "a group that another one ends")
+            other.enter()
+            other.notify(queue: .main) { done.signal() }
+            #expect(queue.run())
+            #expect(done.wait(timeout: .now()) == .timedOut, "a group that never ends")
             DispatchQueue.main.async {}
         }
         #expect(ScreenQueue.ofThisThread == nil)

@@ -69,8 +69,9 @@ public struct SourcePorter: Sendable {
         let context = PortingContext(file: source.path, index: index, tree: tree)
         let rules: [PortingRule.Type] = [
             ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self, DispatchRules.self,
-            OptionalRequirementRules.self, OptionalValueRules.self, AnyObjectRules.self, ConstructionRules.self, InterfaceValueRules.self,
-            ShadowedFunctionRules.self, QueueMethodRules.self, ScrollViewDelegateRules.self, CoreDataRules.self, TextAttributeRules.self,
+            OptionalRequirementRules.self, OptionalValueRules.self, AnyObjectRules.self, ConstructionRules.self,
+            InterfaceValueRules.self, ShadowedFunctionRules.self, QueueMethodRules.self, ScrollViewDelegateRules.self,
+            CoreDataRules.self, TextAttributeRules.self,
             PreviewRules.self, SwiftUIRules.self, ImportRules.self,
         ]
         for rule in rules { rule.init(context).walk(tree) }

@@ -31,7 +31,7 @@ struct FolderSurvey: Sendable {
     ]
     private static let skippedExtensions: Set<String> = [
         "framework", "xcframework", "xcodeproj", "xcworkspace", "app", "appex", "storyboardc", "bundle", "dSYM",
-        "xcdatamodeld", "playground", "docc", "scnassets", "xcarchive",
+        "xcdatamodeld", "playground", "docc", "scnassets", "xcarchive", "xctemplate",
     ]
     /// The default output folder of pictures.
     private static let output = "Output"

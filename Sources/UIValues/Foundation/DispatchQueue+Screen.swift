@@ -8,7 +8,7 @@ extension DispatchQueue {
 
     /// Does work of a group later: on the main queue, before the picture of the screen is drawn.
     public func async(group: DispatchGroup?, execute work: @escaping @Sendable () -> Void) {
-        guard let queue = ownQueue else { return async(group: group, qos: .unspecified, execute: work) }
+        guard let queue = screenQueue else { return async(group: group, qos: .unspecified, execute: work) }
         group?.enter()
         queue.add {
             work()
@@ -18,7 +18,7 @@ extension DispatchQueue {
 
     /// Does work at a time: on the main queue, before the picture of the screen is drawn if that is within a second.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
-        guard let queue = ownQueue else { return asyncAfter(deadline: deadline, qos: .unspecified, execute: work) }
+        guard let queue = screenQueue else { return asyncAfter(deadline: deadline, qos: .unspecified, execute: work) }
         let now = DispatchTime.now().uptimeNanoseconds
         let delay = deadline.uptimeNanoseconds > now ? Double(deadline.uptimeNanoseconds - now) / 1e9 : 0
         // The clock ran on since the code made the time, and not by the same time in each run.
@@ -26,7 +26,7 @@ extension DispatchQueue {
     }
 
     /// The queue of the screen that this thread makes, if this is the main queue.
-    private var ownQueue: ScreenQueue? {
+    var screenQueue: ScreenQueue? {
         // Foundation makes a new object for the main queue each time that it is asked.
         label == DispatchQueue.main.label ? .ofThisThread : nil
     }

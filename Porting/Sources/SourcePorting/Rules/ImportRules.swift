@@ -149,8 +149,8 @@ final class ImportRules: PortingRule {
                 "NSPredicate", "NSSortDescriptor", "NSInteger", "NSUInteger", "mutableArrayValue", "NSParagraphStyle",
                 "NSMutableParagraphStyle", "NSTextAlignment", "NSObjectProtocol",
                 "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "NSDataDetector",
-                "NSItemProvider", "NSHashTable", "NSMapTable", "NSDiscardableContent", "NSPointerFunctions", "NSEC_PER_SEC", "NSEC_PER_MSEC",
-                "NSEC_PER_USEC", "USEC_PER_SEC", "UndoManager", "NSUndoManagerCheckpoint",
+                "NSItemProvider", "NSHashTable", "NSMapTable", "NSDiscardableContent", "NSPointerFunctions",
+                "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "UndoManager", "NSUndoManagerCheckpoint",
             ].contains(name)
     }
 
