@@ -71,7 +71,7 @@ public struct SourcePorter: Sendable {
             ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self, DispatchRules.self,
             OptionalRequirementRules.self, OptionalValueRules.self, AnyObjectRules.self, ConstructionRules.self,
             InterfaceValueRules.self, ShadowedFunctionRules.self, QueueMethodRules.self, ScrollViewDelegateRules.self,
-            CoreDataRules.self, TextAttributeRules.self,
+            CoreDataRules.self, PredicateRules.self, TextAttributeRules.self,
             PreviewRules.self, SwiftUIRules.self, ImportRules.self,
         ]
         for rule in rules { rule.init(context).walk(tree) }
