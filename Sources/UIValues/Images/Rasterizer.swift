@@ -25,14 +25,3 @@ extension JobEnvironment {
         set { self[RasterizerKey.self] = newValue }
     }
 }
-
-extension UIImage {
-    /// The pixels of the image, drawn if it has none; `nil` where they cannot be drawn.
-    var bitmap: Bitmap? {
-        if case .picture(let image) = content, case .bitmap(let bitmap) = image.content { return bitmap }
-        let area = CGRect(origin: .zero, size: size)
-        guard !area.isEmpty, let rasterizer = JobEnvironment.current.rasterizer else { return nil }
-        let items = items(in: area, tint: .black, traits: .current, isStencil: isSymbolImage)
-        return rasterizer.bitmap(of: DisplayList(size: size, items: items), scale: scale)
-    }
-}

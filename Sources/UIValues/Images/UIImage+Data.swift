@@ -35,4 +35,13 @@ extension UIImage {
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         bitmap.flatMap { JPEGEncoder(quality: Double(compressionQuality)).encode($0) }.map { Data($0) }
     }
+
+    /// The pixels of the image, drawn if it has none; `nil` where they cannot be drawn.
+    var bitmap: Bitmap? {
+        if case .picture(let image) = content, case .bitmap(let bitmap) = image.content { return bitmap }
+        let area = CGRect(origin: .zero, size: size)
+        guard !area.isEmpty, let rasterizer = JobEnvironment.current.rasterizer else { return nil }
+        let items = items(in: area, tint: .black, traits: .current, isStencil: isSymbolImage)
+        return rasterizer.bitmap(of: DisplayList(size: size, items: items), scale: scale)
+    }
 }
