@@ -39,7 +39,7 @@ extension Publisher {
     public func receive(
         on scheduler: DispatchQueue, options: DispatchQueue.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, ScreenScheduler<DispatchQueue>> {
-        receive(on: ScreenScheduler(scheduler, isMain: scheduler.label == DispatchQueue.main.label), options: options)
+        receive(on: ScreenScheduler(scheduler, isMain: scheduler.isMain), options: options)
     }
 
     /// Publishes values on a run loop: on the main one, before the picture of the screen is drawn.

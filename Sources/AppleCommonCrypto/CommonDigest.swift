@@ -1,7 +1,53 @@
-import Crypto
+public import Crypto
 
 /// A number of bytes.
 public typealias CC_LONG = UInt32
+
+/// A digest that is being made.
+public struct DigestContext<Function: HashFunction> {
+    private var function = Function()
+
+    public init() {}
+
+    fileprivate mutating func add(_ data: UnsafeRawPointer?, _ length: CC_LONG) {
+        function.update(bufferPointer: bytes(data, Int(length)))
+    }
+
+    fileprivate func write(to memory: UnsafeMutablePointer<UInt8>) {
+        AppleCommonCrypto.write(function.finalize(), to: memory)
+    }
+}
+
+/// Writes the digest of bytes.
+///
+/// - Returns: the memory that was written to.
+private func digest<Function: HashFunction>(
+    _ function: Function.Type, _ data: UnsafeRawPointer?, _ length: CC_LONG, _ memory: UnsafeMutablePointer<UInt8>?
+) -> UnsafeMutablePointer<UInt8>? {
+    var context = DigestContext<Function>()
+    context.add(data, length)
+    if let memory { context.write(to: memory) }
+    return memory
+}
+
+private func begin<Function>(_ context: UnsafeMutablePointer<DigestContext<Function>>) -> Int32 {
+    context.pointee = DigestContext()
+    return 1
+}
+
+private func update<Function>(
+    _ context: UnsafeMutablePointer<DigestContext<Function>>, _ data: UnsafeRawPointer?, _ length: CC_LONG
+) -> Int32 {
+    context.pointee.add(data, length)
+    return 1
+}
+
+private func end<Function>(
+    _ context: UnsafeMutablePointer<DigestContext<Function>>, _ memory: UnsafeMutablePointer<UInt8>
+) -> Int32 {
+    context.pointee.write(to: memory)
+    return 1
+}
 
 // MARK: MD5
 
@@ -14,32 +60,23 @@ public func CC_MD5(
     _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { digest(Insecure.MD5.self, data, len, md) }
 
-/// A MD5 digest that is being made.
-public struct CC_MD5_CTX {
-    fileprivate var function = Insecure.MD5()
-
-    public init() {}
-}
+/// An MD5 digest that is being made.
+public typealias CC_MD5_CTX = DigestContext<Insecure.MD5>
 
 /// Begins a digest.
 @discardableResult
-public func CC_MD5_Init(_ c: UnsafeMutablePointer<CC_MD5_CTX>) -> Int32 {
-    c.pointee = CC_MD5_CTX()
-    return 1
-}
+public func CC_MD5_Init(_ c: UnsafeMutablePointer<CC_MD5_CTX>) -> Int32 { begin(c) }
 
 /// Adds bytes to a digest.
 @discardableResult
-public func CC_MD5_Update(_ c: UnsafeMutablePointer<CC_MD5_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG) -> Int32 {
-    c.pointee.function.update(bufferPointer: bytes(data, Int(len)))
-    return 1
-}
+public func CC_MD5_Update(
+    _ c: UnsafeMutablePointer<CC_MD5_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG
+) -> Int32 { update(c, data, len) }
 
 /// Writes a digest.
 @discardableResult
 public func CC_MD5_Final(_ md: UnsafeMutablePointer<UInt8>, _ c: UnsafeMutablePointer<CC_MD5_CTX>) -> Int32 {
-    write(c.pointee.function.finalize(), to: md)
-    return 1
+    end(c, md)
 }
 
 // MARK: SHA-1
@@ -54,31 +91,22 @@ public func CC_SHA1(
 ) -> UnsafeMutablePointer<UInt8>? { digest(Insecure.SHA1.self, data, len, md) }
 
 /// A SHA-1 digest that is being made.
-public struct CC_SHA1_CTX {
-    fileprivate var function = Insecure.SHA1()
-
-    public init() {}
-}
+public typealias CC_SHA1_CTX = DigestContext<Insecure.SHA1>
 
 /// Begins a digest.
 @discardableResult
-public func CC_SHA1_Init(_ c: UnsafeMutablePointer<CC_SHA1_CTX>) -> Int32 {
-    c.pointee = CC_SHA1_CTX()
-    return 1
-}
+public func CC_SHA1_Init(_ c: UnsafeMutablePointer<CC_SHA1_CTX>) -> Int32 { begin(c) }
 
 /// Adds bytes to a digest.
 @discardableResult
-public func CC_SHA1_Update(_ c: UnsafeMutablePointer<CC_SHA1_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG) -> Int32 {
-    c.pointee.function.update(bufferPointer: bytes(data, Int(len)))
-    return 1
-}
+public func CC_SHA1_Update(
+    _ c: UnsafeMutablePointer<CC_SHA1_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG
+) -> Int32 { update(c, data, len) }
 
 /// Writes a digest.
 @discardableResult
 public func CC_SHA1_Final(_ md: UnsafeMutablePointer<UInt8>, _ c: UnsafeMutablePointer<CC_SHA1_CTX>) -> Int32 {
-    write(c.pointee.function.finalize(), to: md)
-    return 1
+    end(c, md)
 }
 
 // MARK: SHA-256
@@ -93,33 +121,22 @@ public func CC_SHA256(
 ) -> UnsafeMutablePointer<UInt8>? { digest(SHA256.self, data, len, md) }
 
 /// A SHA-256 digest that is being made.
-public struct CC_SHA256_CTX {
-    fileprivate var function = SHA256()
-
-    public init() {}
-}
+public typealias CC_SHA256_CTX = DigestContext<SHA256>
 
 /// Begins a digest.
 @discardableResult
-public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>) -> Int32 {
-    c.pointee = CC_SHA256_CTX()
-    return 1
-}
+public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>) -> Int32 { begin(c) }
 
 /// Adds bytes to a digest.
 @discardableResult
-public func CC_SHA256_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG)
-    -> Int32
-{
-    c.pointee.function.update(bufferPointer: bytes(data, Int(len)))
-    return 1
-}
+public func CC_SHA256_Update(
+    _ c: UnsafeMutablePointer<CC_SHA256_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG
+) -> Int32 { update(c, data, len) }
 
 /// Writes a digest.
 @discardableResult
 public func CC_SHA256_Final(_ md: UnsafeMutablePointer<UInt8>, _ c: UnsafeMutablePointer<CC_SHA256_CTX>) -> Int32 {
-    write(c.pointee.function.finalize(), to: md)
-    return 1
+    end(c, md)
 }
 
 // MARK: SHA-384
@@ -145,42 +162,20 @@ public func CC_SHA512(
 ) -> UnsafeMutablePointer<UInt8>? { digest(SHA512.self, data, len, md) }
 
 /// A SHA-512 digest that is being made.
-public struct CC_SHA512_CTX {
-    fileprivate var function = SHA512()
-
-    public init() {}
-}
+public typealias CC_SHA512_CTX = DigestContext<SHA512>
 
 /// Begins a digest.
 @discardableResult
-public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>) -> Int32 {
-    c.pointee = CC_SHA512_CTX()
-    return 1
-}
+public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>) -> Int32 { begin(c) }
 
 /// Adds bytes to a digest.
 @discardableResult
-public func CC_SHA512_Update(_ c: UnsafeMutablePointer<CC_SHA512_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG)
-    -> Int32
-{
-    c.pointee.function.update(bufferPointer: bytes(data, Int(len)))
-    return 1
-}
+public func CC_SHA512_Update(
+    _ c: UnsafeMutablePointer<CC_SHA512_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG
+) -> Int32 { update(c, data, len) }
 
 /// Writes a digest.
 @discardableResult
 public func CC_SHA512_Final(_ md: UnsafeMutablePointer<UInt8>, _ c: UnsafeMutablePointer<CC_SHA512_CTX>) -> Int32 {
-    write(c.pointee.function.finalize(), to: md)
-    return 1
-}
-
-// MARK: All
-
-private func digest<Function: HashFunction>(
-    _ function: Function.Type, _ data: UnsafeRawPointer?, _ length: CC_LONG, _ memory: UnsafeMutablePointer<UInt8>?
-) -> UnsafeMutablePointer<UInt8>? {
-    var function = Function()
-    function.update(bufferPointer: bytes(data, Int(length)))
-    guard let memory else { return nil }
-    return write(function.finalize(), to: memory)
+    end(c, md)
 }

@@ -44,21 +44,21 @@ public func SecIdentityCopyCertificate(
 /// - Returns: `nil`: no key is ever made. The error says so.
 public func SecKeyCreateRandomKey(
     _ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> SecKey? { unimplemented(error) }
+) -> SecKey? { noKey(error) }
 
 /// A key of its bytes.
 ///
 /// - Returns: `nil`: no key is ever read. The error says so.
 public func SecKeyCreateWithData(
     _ keyData: CFData, _ attributes: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> SecKey? { unimplemented(error) }
+) -> SecKey? { noKey(error) }
 
 /// The bytes of a key.
 ///
 /// - Returns: `nil`: nobody has a key. The error says so.
 public func SecKeyCopyExternalRepresentation(
     _ key: SecKey, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> CFData? { unimplemented(error) }
+) -> CFData? { noKey(error) }
 
 /// The public key of a private one: none.
 public func SecKeyCopyPublicKey(_ key: SecKey) -> SecKey? { nil }
@@ -66,8 +66,13 @@ public func SecKeyCopyPublicKey(_ key: SecKey) -> SecKey? { nil }
 /// The attributes of a key: none.
 public func SecKeyCopyAttributes(_ key: SecKey) -> CFDictionary? { nil }
 
-/// Sets the error of a call that does nothing here.
-private func unimplemented<Result>(_ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Result? {
-    error?.pointee = .passRetained(NSError(domain: NSOSStatusErrorDomain, code: Int(errSecUnimplemented)))
+/// The answer of a call that would need a key: nothing, with an error that says so.
+private func noKey<Result>(_ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Result? {
+    error?.pointee = .passRetained(.unimplemented)
     return nil
+}
+
+extension NSError {
+    /// The error of a call that has no outcome here.
+    static var unimplemented: NSError { NSError(domain: NSOSStatusErrorDomain, code: Int(errSecUnimplemented)) }
 }

@@ -31,7 +31,7 @@ public func SecTrustCreateWithCertificates(
 ///
 /// - Returns: `false`. The error says that nothing is evaluated.
 public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?) -> Bool {
-    error?.pointee = NSError(domain: NSOSStatusErrorDomain, code: Int(errSecUnimplemented))
+    error?.pointee = .unimplemented
     return false
 }
 

@@ -152,8 +152,7 @@ public struct VariantTree {
 
     /// Lays out the window's tree, and does what code left to the main queue.
     public func layout() {
-        window.layoutIfNeeded()
-        if JobEnvironment.current.screenQueue?.run() == true { window.layoutIfNeeded() }
+        window.layoutWithLaterWork()
     }
 
     /// The diagnostics of building the tree, and those of the job so far.

@@ -85,8 +85,7 @@ public struct ControllerSource: PictureSource {
     ) throws -> Diagnosed<WindowPicture> {
         try inJob(of: document, on: variant, tools: tools) { job, emptyWindow, screen, tools in
             let window = try screen.makeWindow?() ?? emptyWindow
-            job.show(screen, in: window)
-            window.layoutIfNeeded()
+            screen.show(in: window)
             return Diagnosed(
                 WindowPicture(list: tools.picture(of: window, on: variant), of: window), diagnostics: job.diagnostics)
         }
@@ -107,14 +106,13 @@ public struct ControllerSource: PictureSource {
     }
 }
 
-extension JobEnvironment {
-    /// Shows a screen in a window, and does what its code left to the main queue.
-    @MainActor func show(_ screen: ControllerSource.Screen, in window: UIWindow) {
-        let controller = window.rootViewController ?? screen.makeController()
+extension ControllerSource.Screen {
+    /// Shows the screen in a window, and does what its code left for later.
+    @MainActor func show(in window: UIWindow) {
+        let controller = window.rootViewController ?? makeController()
         window.rootViewController = controller
         window.makeKeyAndVisible()
-        screen.afterAppearing(controller)
-        window.layoutIfNeeded()
-        screenQueue?.run()
+        afterAppearing(controller)
+        window.layoutWithLaterWork()
     }
 }

@@ -71,7 +71,7 @@ extension ControllerSource {
     ) -> Diagnosed<TransitionTrace> {
         let name = documents[document]
         return inJob(of: document, on: start, tools: tools) { job, window, screen, _ in
-            job.show(screen, in: window)
+            screen.show(in: window)
             let trace = TransitionTrace.record(name, window: window, from: start, through: events) {
                 ViewPlace.all(in: window)
             }

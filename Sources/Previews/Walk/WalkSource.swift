@@ -147,11 +147,10 @@ extension ControllerSource: WalkSource {
             let recorder = CallRecorder()
             job.recorder = recorder
             defer { job.recorder = nil }
-            job.show(screen, in: window)
+            screen.show(in: window)
             // Views that a step shows get names from their places, as those of the start do.
             @MainActor func nameViews() {
-                window.layoutIfNeeded()
-                if job.screenQueue?.run() == true { window.layoutIfNeeded() }
+                window.layoutWithLaterWork()
                 window.nameDescendants(after: "~")
             }
             var walk = Walk.record(

@@ -26,8 +26,8 @@ extension DispatchQueue {
     }
 
     /// The queue of the screen that this thread makes, if this is the main queue.
-    var screenQueue: ScreenQueue? {
-        // Foundation makes a new object for the main queue each time that it is asked.
-        label == DispatchQueue.main.label ? .ofThisThread : nil
-    }
+    var screenQueue: ScreenQueue? { isMain ? .ofThisThread : nil }
+
+    /// Whether this is the main queue, for which Dispatch makes a new object each time that it is asked.
+    package var isMain: Bool { label == DispatchQueue.main.label }
 }
