@@ -161,8 +161,8 @@ import Testing
             let found = try #require(PictureComparison(picture, changed, tolerance: tolerance, workers: 4))
             #expect(found.smoothingPixels > 100)
             guard found.changedPixels > 0 else { return changed }
-            for index in found.classes.indices
-            where found.classes[index] == PictureComparison.PixelClass.changed.rawValue {
+            for (index, kind) in found.classes.enumerated()
+            where kind == PictureComparison.PixelClass.changed.rawValue {
                 for byte in index * 4..<index * 4 + 4 { pixels[byte] = picture.pixels[byte] }
             }
         }
