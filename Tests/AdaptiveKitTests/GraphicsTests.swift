@@ -107,6 +107,85 @@ struct AnimationTests {
         #expect(steps == ["move", "end"])
         #expect(animator.state == .inactive)
     }
+
+    /// Notes what happens, and starts animations.
+    private final class Notes: NSObject, CAAnimationDelegate {
+        var steps: [String] = []
+
+        func animationDidStart(_ anim: CAAnimation) { steps.append("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { steps.append("stop") }
+
+        func pulse() {
+            steps.append("pulse")
+            UIView.animate(withDuration: 0.3, animations: {}, completion: { _ in self.pulse() })
+        }
+    }
+
+    @Test("on a screen, what follows an animation runs at its end, if that is within a second")
+    func ends() throws {
+        let job = JobEnvironment(), queue = ScreenQueue(), notes = Notes()
+        job.screenQueue = queue
+        job.run {
+            UIView.animate(withDuration: 0.6, delay: 0.3) {
+                notes.steps.append("a")
+            } completion: { _ in
+                notes.steps.append("a ends")
+            }
+            UIView.animate(withDuration: 0.5, delay: 0, options: .repeat) {
+            } completion: { _ in
+                notes.steps.append("never")
+            }
+            UIView.animate(withDuration: 2) {
+            } completion: { _ in
+                notes.steps.append("too late")
+            }
+            UIView.transition(with: UIView(), duration: 0.2, animations: nil) { _ in
+                notes.steps.append("transition ends")
+            }
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(0.4)
+            CATransaction.setCompletionBlock { notes.steps.append("transaction ends") }
+            CATransaction.commit()
+            let animation = CABasicAnimation(keyPath: "opacity")
+            (animation.duration, animation.repeatCount, animation.autoreverses) = (0.1, 3, true)
+            animation.delegate = notes
+            CALayer().add(animation, forKey: nil)
+            let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear)
+            animator.addCompletion { _ in notes.steps.append("animator ends") }
+            animator.startAnimation(afterDelay: 0.4)
+            #expect(animator.state == .active)
+            let stopped = UIViewPropertyAnimator(duration: 0.1, curve: .linear)
+            stopped.addCompletion { _ in notes.steps.append("never") }
+            stopped.startAnimation()
+            stopped.stopAnimation(true)
+            #expect(notes.steps == ["a", "start"])
+            queue.run()
+            #expect(animator.state == .inactive && stopped.state == .inactive)
+        }
+        #expect(
+            notes.steps == ["a", "start", "transition ends", "transaction ends", "animator ends", "stop", "a ends"])
+    }
+
+    @Test("on a screen, an animation that starts itself again is shown for a second")
+    func rounds() {
+        let job = JobEnvironment(), queue = ScreenQueue(), notes = Notes()
+        job.screenQueue = queue
+        job.run {
+            notes.pulse()
+            queue.run()
+        }
+        #expect(notes.steps.count == 4)
+    }
+
+    @Test("the thread of a screen is its code's main thread")
+    func thread() async {
+        #expect(ScreenQueue.ofThisThread == nil)
+        let job = JobEnvironment()
+        job.screenQueue = ScreenQueue()
+        job.run { #expect(Thread.isScreenThread) }
+        let isScreen = await Task.detached { Thread.isScreenThread != Thread.isMainThread }.value
+        #expect(!isScreen, "without a screen, it is the process's")
+    }
 }
 
 @Suite("Image contexts")

@@ -142,18 +142,6 @@ struct LayerTests {
         }
     }
 
-    @Test func anAnimationThatStartsItselfAgainEnds() {
-        JobEnvironment.$running.withValue(JobEnvironment()) {
-            var rounds = 0
-            func pulse() {
-                rounds += 1
-                UIView.animate(withDuration: 1, animations: {}, completion: { _ in pulse() })
-            }
-            pulse()
-            #expect(rounds > 1 && rounds < 1000)
-        }
-    }
-
     @Test func aPathWithAHoleIsFilledByTheEvenOddRule() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))

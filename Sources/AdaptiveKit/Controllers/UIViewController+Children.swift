@@ -81,7 +81,8 @@ extension UIViewController {
     }
 
     func performTransition(
-        from source: UIViewController, to target: UIViewController, _ options: UIView.AnimationOptions,
+        from source: UIViewController, to target: UIViewController, lasting duration: TimeInterval,
+        _ options: UIView.AnimationOptions,
         _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
     ) {
         if let problem = problem(transitionFrom: source, to: target) { preconditionFailure(problem.sentence) }
@@ -93,7 +94,7 @@ extension UIViewController {
         }
         animations?()
         if !options.contains(.showHideTransitionViews) { source.view.removeFromSuperview() }
-        UIView.finish(completion)
+        UIView.finish(after: duration, completion)
     }
 
     func leaveParent() {

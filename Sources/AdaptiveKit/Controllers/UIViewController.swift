@@ -122,7 +122,8 @@ open class UIViewController: UIResponder {
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        performTransition(from: fromViewController, to: toViewController, options, animations, completion)
+        performTransition(
+            from: fromViewController, to: toViewController, lasting: duration, options, animations, completion)
     }
 
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

@@ -28,6 +28,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Whether the animation never ends.
     var isEndless: Bool { repeatCount >= .greatestFiniteMagnitude || repeatDuration >= .greatestFiniteMagnitude }
 
+    /// The time that all repetitions take, in seconds.
+    fileprivate var activeDuration: TimeInterval {
+        if repeatDuration > 0 { return repeatDuration }
+        let once = (duration > 0 ? duration : CATransaction.animationDuration()) * (autoreverses ? 2 : 1)
+        return once * Double(max(1, repeatCount))
+    }
+
     /// Sets the values that the animation keeps at its end.
     func leaveEnd(on layer: CALayer) {}
 
@@ -273,7 +280,7 @@ extension CALayer {
         guard let delegate = animation.delegate else { return }
         delegate.animationDidStart(animation)
         if !animation.isEndless {
-            JobEnvironment.current.afterAnimation { delegate.animationDidStop(animation, finished: true) }
+            afterAnimation(of: animation.activeDuration) { delegate.animationDidStop(animation, finished: true) }
         }
     }
 }

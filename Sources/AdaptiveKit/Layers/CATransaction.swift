@@ -1,4 +1,5 @@
 import Foundation
+import Job
 
 /// A group of layer changes; here each takes effect immediately.
 public enum CATransaction {
@@ -12,7 +13,7 @@ public enum CATransaction {
         guard JobEnvironment.current.isOfJob, let ended = JobEnvironment.current.transactions.popLast(),
             let completion = ended.completion
         else { return }
-        JobEnvironment.current.afterAnimation(completion)
+        afterAnimation(of: ended.duration, completion)
     }
 
     /// The value of a setting of the innermost group.
@@ -56,7 +57,7 @@ public enum CATransaction {
     /// Sets what runs at the end of the group; at once outside a group.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         guard !JobEnvironment.current.transactions.isEmpty else {
-            if let block { JobEnvironment.current.afterAnimation(block) }
+            if let block { afterAnimation(of: 0, block) }
             return
         }
         change { $0.completion = block }
@@ -89,23 +90,16 @@ extension JobEnvironment {
         set { self[TransactionsKey.self] = newValue }
     }
 
-    private enum AnimationDepthKey: JobKey {
-        static func initialValue(in job: JobEnvironment) -> Int { 0 }
-    }
+}
 
-    /// The number of animations that may start one another.
-    private static let mostAnimations = 100
-
-    /// Runs what follows an animation.
-    ///
-    /// An animation that starts itself again goes on for ever on a device. Here it ends after some rounds.
-    func afterAnimation(_ completion: () -> Void) {
-        guard isOfJob else { return completion() }
-        guard self[AnimationDepthKey.self] < Self.mostAnimations else { return }
-        self[AnimationDepthKey.self] += 1
-        defer { self[AnimationDepthKey.self] -= 1 }
-        completion()
-    }
+/// Runs what follows an animation: at its end on the clock of the screen, and at once where no screen is made.
+///
+/// - Parameters:
+///   - seconds: the time from now to the end of the animation.
+///   - completion: what follows.
+func afterAnimation(of seconds: TimeInterval, _ completion: @escaping () -> Void) {
+    guard let queue = ScreenQueue.ofThisThread else { return completion() }
+    queue.add(after: seconds, completion)
 }
 
 public let kCATransactionAnimationDuration = "animationDuration"

@@ -56,7 +56,8 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        finish(completion)
+        // An animation that is repeated never ends.
+        if !options.contains(.repeat) { finish(after: delay + duration, completion) }
     }
 
     public static func animate(
@@ -70,16 +71,17 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+        animate(
+            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
-        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
-        finish(completion)
+        animate(
+            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
     public static func animateKeyframes(
@@ -101,7 +103,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations?()
-        finish(completion)
+        finish(after: duration, completion)
     }
 
     /// Replaces the first view with the second, or hides the first and shows the second if the options say so.
@@ -116,14 +118,16 @@ extension UIView {
             parent.insertSubview(toView, aboveSubview: fromView)
             fromView.removeFromSuperview()
         }
-        finish(completion)
+        finish(after: duration, completion)
     }
 
-    static func finish(_ completion: ((Bool) -> Void)?) {
-        if let completion { JobEnvironment.current.afterAnimation { completion(true) } }
+    static func finish(after seconds: TimeInterval, _ completion: ((Bool) -> Void)?) {
+        if let completion { afterAnimation(of: seconds) { completion(true) } }
     }
 
     public enum SystemAnimation: UInt, Hashable, Sendable { case delete }
+
+    private static let systemAnimationDuration: TimeInterval = 0.25
 
     /// Runs the animations and removes the views, as deleting them does.
     public static func perform(
@@ -132,7 +136,7 @@ extension UIView {
     ) {
         parallelAnimations?()
         for view in views { view.removeFromSuperview() }
-        finish(completion)
+        finish(after: systemAnimationDuration, completion)
     }
 
     public static func modifyAnimations(
@@ -238,13 +242,15 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 
 /// An animation that a program starts, stops and finishes.
 ///
-/// Starting it goes straight to its end.
+/// Starting it sets the values of its end. What follows the animation runs at its end on the clock of the screen.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     open var delay: TimeInterval { 0 }
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    /// The number of times that the animation was started, paused or stopped.
+    private var changes = 0
     open private(set) var state = UIViewAnimatingState.inactive
     open var isRunning: Bool { false }
     open var isReversed = false
@@ -294,7 +300,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
         if let completion { animator.addCompletion(completion) }
-        animator.startAnimation()
+        animator.startAnimation(afterDelay: delay)
         return animator
     }
 
@@ -310,24 +316,31 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         for animation in due { animation() }
     }
 
-    open func startAnimation() {
+    open func startAnimation() { startAnimation(afterDelay: 0) }
+    open func startAnimation(afterDelay delay: TimeInterval) {
         guard state != .stopped else { return }
         runAnimations()
-        finish(at: .end)
+        change(to: .active)
+        let run = changes
+        afterAnimation(of: delay + duration) { if self.changes == run { self.finish(at: .end) } }
     }
-    open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-    open func pauseAnimation() { state = .active }
+    open func pauseAnimation() { change(to: .active) }
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
     {
         startAnimation()
     }
-    open func stopAnimation(_ withoutFinishing: Bool) { state = withoutFinishing ? .inactive : .stopped }
+    open func stopAnimation(_ withoutFinishing: Bool) { change(to: withoutFinishing ? .inactive : .stopped) }
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
+    private func change(to state: UIViewAnimatingState) {
+        self.state = state
+        changes += 1
+    }
+
     private func finish(at position: UIViewAnimatingPosition) {
-        state = .inactive
+        change(to: .inactive)
         let due = completions
         completions = []
-        for completion in due { JobEnvironment.current.afterAnimation { completion(position) } }
+        for completion in due { completion(position) }
     }
 }
