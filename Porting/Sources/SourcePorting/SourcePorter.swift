@@ -11,9 +11,15 @@ public struct SourcePorter: Sendable {
         public var path: String
         public var text: String
 
-        public init(path: String, text: String) {
+        /// Creates a source.
+        ///
+        /// - Parameters:
+        ///   - path: the path, as problems name it.
+        ///   - text: the text.
+        ///   - isOfPackage: whether it is a Swift package's; `false` answers the condition `SWIFT_PACKAGE`.
+        public init(path: String, text: String, isOfPackage: Bool = true) {
             self.path = path
-            self.text = text
+            self.text = isOfPackage ? text : CompilationCondition.withoutPackage(text)
         }
     }
 
@@ -70,8 +76,8 @@ public struct SourcePorter: Sendable {
         let rules: [PortingRule.Type] = [
             ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self, DispatchRules.self,
             OptionalRequirementRules.self, OptionalValueRules.self, AnyObjectRules.self, ConstructionRules.self,
-            InterfaceValueRules.self, ShadowedFunctionRules.self, QueueMethodRules.self, ScrollViewDelegateRules.self,
-            CoreDataRules.self, PredicateRules.self, TextAttributeRules.self,
+            InterfaceValueRules.self, ShadowedFunctionRules.self, QueueMethodRules.self, MainThreadRules.self,
+            ScrollViewDelegateRules.self, CoreDataRules.self, PredicateRules.self, TextAttributeRules.self,
             PreviewRules.self, SwiftUIRules.self, ImportRules.self,
         ]
         for rule in rules { rule.init(context).walk(tree) }

@@ -1,0 +1,29 @@
+import SwiftSyntax
+
+/// Asks for the thread of the screen where code asks for the main thread.
+///
+/// Several screens are made at once, each on a thread of its own, which is the main thread to its code.
+final class MainThreadRules: PortingRule {
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.declName.baseName.text == "isMainThread",
+            let base = node.base, ["Thread", "Thread.current", "Foundation.Thread"].contains(base.flat)
+        else { return .visitChildren }
+        context.edits.replace(node, with: "Thread.isScreenThread")
+        context.needsUIKit = true
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.calledExpression.flat == "dispatchPrecondition", let condition = node.arguments.first,
+            let call = condition.expression.as(FunctionCallExprSyntax.self),
+            [".main", "DispatchQueue.main"].contains(call.arguments.first?.expression.flat)
+        else { return .visitChildren }
+        switch call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
+        case "onQueue": context.edits.replace(node, with: "precondition(Thread.isScreenThread)")
+        case "notOnQueue": context.edits.replace(node, with: "precondition(!Thread.isScreenThread)")
+        default: return .visitChildren
+        }
+        context.needsUIKit = true
+        return .skipChildren
+    }
+}
