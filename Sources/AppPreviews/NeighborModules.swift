@@ -24,6 +24,16 @@ struct NeighborModules {
         .filter { FileManager.default.fileExists(atPath: Self.manifest(in: $0)) }
     }
 
+    /// Whether one of the packages around the app has a name, in capitals or not.
+    func holdPackage(named name: String) -> Bool {
+        packages.contains { folder in
+            guard let text = try? String(contentsOfFile: Self.manifest(in: folder), encoding: .utf8) else {
+                return false
+            }
+            return text.firstMatch(of: /name:\s*"([^"]*)"/)?.1.lowercased() == name.lowercased()
+        }
+    }
+
     private static func manifest(in folder: String) -> String {
         (folder as NSString).appendingPathComponent("Package.swift")
     }
@@ -63,7 +73,7 @@ struct NeighborModules {
     ) -> [PreviewedApp.Module] {
         if let code = projects.framework(named: name) {
             do throws(PreviewBuildProblem) {
-                return try PreviewedApp.modules(of: code, scratch: scratch).modules
+                return try PreviewedApp.modules(of: code, beside: self, scratch: scratch).modules
             } catch {
                 // Without the packages that it needs, it would not compile. The import is reported as missing.
                 return []
@@ -118,7 +128,9 @@ struct NeighborModules {
             }
             for name in dependencies { modules.first { $0.name == name }.map(visit) }
             sorted.append(
-                PreviewedApp.Module(name: module.name, files: module.files, dependencies: dependencies))
+                PreviewedApp.Module(
+                    name: module.name, files: module.files, dependencies: dependencies,
+                    isOfPackage: module.isOfPackage))
         }
         for module in modules { visit(module) }
         return sorted

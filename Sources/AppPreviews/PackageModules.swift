@@ -48,7 +48,7 @@ struct PackageModules {
                     name: target.c99name,
                     files: (target.sources.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
                         + Self.dataModels(in: folder)).sorted(),
-                    dependencies: names.compactMap { targets[$0]?.target.c99name }))
+                    dependencies: names.compactMap { targets[$0]?.target.c99name }, isOfPackage: true))
         }
         for name in wanted { visit(name) }
         let own = hasOwn ? [] : wanted.compactMap { targets[$0]?.target.c99name }

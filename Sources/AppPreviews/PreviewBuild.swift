@@ -162,8 +162,8 @@ public struct PreviewBuild: Sendable {
             runs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n"), to: omissions)
         var words = ["--omit", omissions.path]
         for module in app.modules {
-            words +=
-                ["--module", module.name, package.appending(path: targetPath(module.name)).path] + module.files
+            let kind = module.isOfPackage ? "--module" : "--xcode-module"
+            words += [kind, module.name, package.appending(path: targetPath(module.name)).path] + module.files
         }
         let list = package.appending(path: "Apps/\(programName)/sources.txt")
         try writeUnlessEqual(words.joined(separator: "\n") + "\n", to: list)

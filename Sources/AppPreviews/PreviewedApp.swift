@@ -11,6 +11,8 @@ public struct PreviewedApp: Sendable {
         public let files: [String]
         /// The modules that it imports.
         public let dependencies: [String]
+        /// Whether it is a Swift package's, so that `SWIFT_PACKAGE` holds in it.
+        public let isOfPackage: Bool
 
         /// Whether a file of it has a `#Preview`.
         fileprivate var declaresPreviews: Bool {
@@ -94,9 +96,10 @@ public struct PreviewedApp: Sendable {
                 (modules, omissions) = package
             } else if let code {
                 let scratch = scratch.map { URL(fileURLWithPath: $0) } ?? PreviewBuild.standardFolder
-                let own = try Self.modules(of: code, scratch: scratch)
                 let folder = URL(fileURLWithPath: code.folder).standardizedFileURL.path
-                modules = NeighborModules(around: folder, scratch: scratch).completing(own.modules)
+                let neighbors = NeighborModules(around: folder, scratch: scratch)
+                let own = try Self.modules(of: code, beside: neighbors, scratch: scratch)
+                modules = neighbors.completing(own.modules)
                 omissions = own.omissions
             } else if isProject {
                 throw .noApp
@@ -134,14 +137,14 @@ public struct PreviewedApp: Sendable {
 
     /// The modules of a project's target, and of the packages that it uses.
     static func modules(
-        of code: AppCode, scratch: URL
+        of code: AppCode, beside neighbors: NeighborModules, scratch: URL
     ) throws(PreviewBuildProblem) -> (modules: [Module], omissions: [Omission]) {
-        let packages = try ProjectPackages(of: code, in: scratch)?.modules()
+        let packages = try ProjectPackages(of: code, beside: neighbors, in: scratch)?.modules()
         let own = code.modules.map { module in
             let products = module.products.flatMap { packages?.modules.modules(ofProduct: $0.name) ?? [] }
             return Module(
                 name: identifier(module.name), files: module.files,
-                dependencies: module.dependencies.map(identifier) + products)
+                dependencies: module.dependencies.map(identifier) + products, isOfPackage: false)
         }
         guard let packages else { return (own, []) }
         return (
@@ -179,7 +182,8 @@ public struct PreviewedApp: Sendable {
             }
         }
         guard files.contains(where: { $0.hasSuffix(".swift") }) else { throw .noSources }
-        return Module(name: identifier(projectName(in: root)), files: files.sorted(), dependencies: [])
+        return Module(
+            name: identifier(projectName(in: root)), files: files.sorted(), dependencies: [], isOfPackage: false)
     }
 
     /// The name of the app: its project's, or else its folder's.

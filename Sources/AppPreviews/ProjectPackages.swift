@@ -23,14 +23,21 @@ struct ProjectPackages {
 
     /// Creates the package; `nil` if the app uses none.
     ///
+    /// The example of a library may name the very repository that it lies in. That package is no dependency: the app
+    /// is drawn with the working copy.
+    ///
     /// - Parameters:
     ///   - code: the code of the project's app.
+    ///   - neighbors: the modules elsewhere in the app's repository.
     ///   - scratch: the folder for what is built.
     /// - Throws: the reason why a package cannot be used.
-    init?(of code: AppCode, in scratch: URL) throws(PreviewBuildProblem) {
-        let used = code.modules.flatMap(\.products)
-        guard !used.isEmpty else { return nil }
+    init?(of code: AppCode, beside neighbors: NeighborModules, in scratch: URL) throws(PreviewBuildProblem) {
         let project = URL(fileURLWithPath: code.folder).standardizedFileURL
+        let used = code.modules.flatMap(\.products).filter { product in
+            guard case .remote(let url, _)? = product.package else { return true }
+            return !neighbors.holdPackage(named: Self.name(inAddress: url))
+        }
+        guard !used.isEmpty else { return nil }
         let unowned = used.filter { $0.package == nil }.map(\.name)
         let local = try Self.owners(of: unowned, among: code.packages, project: project)
         var products: [Product] = []
@@ -123,9 +130,13 @@ struct ProjectPackages {
 
     /// The name by which the package manager knows a package.
     private func identity(of package: Package) -> String {
-        let place = place(of: package)
-        let name = place.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? place
-        return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
+        Self.name(inAddress: place(of: package)).lowercased()
+    }
+
+    /// The last component of a URL or path, without `.git`.
+    private static func name(inAddress address: String) -> String {
+        let name = address.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? address
+        return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
     }
 
     private static func words(of requirement: Package.Requirement) -> String {

@@ -86,6 +86,26 @@ import Testing
         #expect(app.omissions == [.unreadablePackage(product: "Leaves")])
     }
 
+    @Test("are not fetched for the example of a library that names its own repository")
+    func ownRepository() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let reference = """
+            R = { repositoryURL = "https://example.invalid/tree.git";
+                requirement = { kind = exactVersion; version = "1.0.0"; }; };
+            """
+        try write([
+            "../.git/HEAD": "", "../Package.swift": Self.manifest.replacing("\"Local\"", with: "\"Tree\""),
+            "../Sources/Stem/S.swift": "", "../Sources/Leaf/L.swift": "", "../Sources/Root/R.swift": "",
+            "A.swift": "import Leaf",
+            "App.xcodeproj/project.pbxproj": project(products: "U3", references: reference),
+        ])
+        let app = try app()
+        #expect(app.modules.map(\.name) == ["Stem", "Leaf", "App"])
+        #expect(app.modules.map(\.isOfPackage) == [true, true, false])
+        try write(["../Package.swift": Self.manifest])
+        #expect(throws: DiagnosedError.self, "the package around the app is another one") { try self.app() }
+    }
+
     @Test("have names and addresses that are text, whatever is in them")
     func noTextIsCode() throws {
         defer { try? FileManager.default.removeItem(at: root) }

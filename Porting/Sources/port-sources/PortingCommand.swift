@@ -9,12 +9,15 @@ struct PortingCommand {
     struct Module {
         let name: String
         let output: String
+        /// Whether it is a Swift package's.
+        let isOfPackage: Bool
         var files: [String] = []
     }
 
     static let usage = """
         usage: port-sources [--omit ERRORS] --module NAME OUTPUT-FOLDER FILE... [--module NAME OUTPUT-FOLDER FILE...]
           --omit  leaves out what has the errors of the compiler that the file ERRORS lists
+        A target of an Xcode project is an --xcode-module. SWIFT_PACKAGE is not set in it.
         """
 
     private var modules: [Module] = []
@@ -23,11 +26,11 @@ struct PortingCommand {
     init(_ arguments: ArraySlice<String>) throws(UsageProblem) {
         var rest = arguments
         while let word = rest.popFirst() {
-            if word == "--module" {
+            if word == "--module" || word == "--xcode-module" {
                 guard let name = rest.popFirst(), let output = rest.popFirst() else {
-                    throw UsageProblem(message: "--module needs a name and a folder\n\(Self.usage)")
+                    throw UsageProblem(message: "\(word) needs a name and a folder\n\(Self.usage)")
                 }
-                modules.append(Module(name: name, output: output))
+                modules.append(Module(name: name, output: output, isOfPackage: word == "--module"))
             } else if word == "--omit" {
                 guard let path = rest.popFirst(), let text = try? String(contentsOfFile: path, encoding: .utf8) else {
                     throw UsageProblem(message: "--omit needs a file with errors of the compiler\n\(Self.usage)")
@@ -54,7 +57,8 @@ struct PortingCommand {
         var sources: [String: SourcePorter.Source] = [:]
         var hasErrors = false
         var entities: Set<String> = []
-        for path in modules.flatMap(\.files) where sources[path] == nil {
+        let files = modules.flatMap { module in module.files.map { (path: $0, isOfPackage: module.isOfPackage) } }
+        for (path, isOfPackage) in files where sources[path] == nil {
             if Self.isDataModel(path) {
                 guard let model = DataModel(bundle: URL(fileURLWithPath: path)) else {
                     complain("\(path):1:1: error: the model cannot be read (open and save it in Xcode, or leave it out)")
@@ -66,7 +70,8 @@ struct PortingCommand {
             }
             do {
                 let text = try String(contentsOfFile: path, encoding: .utf8)
-                let remaining = omissions.apply(to: SourcePorter.Source(path: path, text: text))
+                let source = SourcePorter.Source(path: path, text: text, isOfPackage: isOfPackage)
+                let remaining = omissions.apply(to: source)
                 for note in remaining.notes { complain(note.description) }
                 sources[path] = remaining.source
             } catch {

@@ -78,6 +78,19 @@ struct RuleFixture: CustomTestStringConvertible {
                 == "extension Editor {\n             func ported_Editor_viewDidLoad() { super.viewDidLoad() }\n}\n")
     }
 
+    @Test("what Xcode compiles is no package's, and the condition is not mistaken in texts")
+    func xcodeModules() {
+        let text = "#if SWIFT_PACKAGE && DEBUG\nlet name = \"SWIFT_PACKAGE\"\n#elseif !SWIFT_PACKAGE\n#endif\n"
+        func ported(isOfPackage: Bool) -> String {
+            let source = SourcePorter.Source(path: "a.swift", text: text, isOfPackage: isOfPackage)
+            return SourcePorter([source]).port(source).text
+        }
+        #expect(ported(isOfPackage: true) == text)
+        #expect(
+            ported(isOfPackage: false)
+                == "#if false         && DEBUG\nlet name = \"SWIFT_PACKAGE\"\n#elseif !false        \n#endif\n")
+    }
+
     @Test("the list of previews repeats the conditions around each")
     func conditions() {
         let source = SourcePorter.Source(

@@ -106,6 +106,7 @@ open class UIAccessibilityCustomAction: NSObject {
     open var image: UIImage?
     open var actionHandler: Handler?
     open weak var target: AnyObject?
+    open var selector: Selector?
     open var category: String?
 
     public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
@@ -116,8 +117,12 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(name: name, actionHandler: nil)
+    public init(name: String, target: Any?, selector: Selector) {
+        self.name = name
+        attributedName = NSAttributedString(string: name)
+        self.target = target as AnyObject?
+        self.selector = selector
+        super.init()
     }
 
     /// An action that calls a method, which returns whether it succeeded.

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Answers the conditions of compilation as iOS would.
@@ -37,6 +38,21 @@ enum CompilationCondition {
         "canImport(UIKit)": true, "canImport(Network)": true, "canImport(CryptoKit)": true,
         "canImport(CommonCrypto)": true, "canImport(FoundationNetworking)": false, "canImport(FoundationXML)": false,
     ]
+
+    /// The text with `false` in place of `SWIFT_PACKAGE` in conditions, at the same columns.
+    ///
+    /// The package manager sets the condition for all that it compiles, also for what Xcode compiles without it.
+    static func withoutPackage(_ text: String) -> String {
+        let word = "SWIFT_PACKAGE"
+        guard text.contains(word) else { return text }
+        let no = "false".padding(toLength: word.count, withPad: " ", startingAt: 0)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let start = line.drop { $0 == " " || $0 == "\t" }
+            guard start.hasPrefix("#if") || start.hasPrefix("#elseif") else { return String(line) }
+            return line.replacingOccurrences(of: word, with: no)
+        }
+        return lines.joined(separator: "\n")
+    }
 
     /// Whether the code under a condition is compiled; `nil` if that depends on more than the platform.
     static func value(_ condition: ExprSyntax) -> Bool? {

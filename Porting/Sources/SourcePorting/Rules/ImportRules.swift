@@ -42,6 +42,27 @@ final class ImportRules: PortingRule {
         return .skipChildren
     }
 
+    /// `Foundation.URLSession`: Foundation itself does not have the class here.
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.baseType.as(IdentifierTypeSyntax.self) { correct(base.name, of: node.name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base?.as(DeclReferenceExprSyntax.self) {
+            correct(base.baseName, of: node.declName.baseName)
+        }
+        return .visitChildren
+    }
+
+    /// Replaces Foundation before a name by the module that has it.
+    private func correct(_ module: TokenSyntax, of name: TokenSyntax) {
+        guard module.text == "Foundation",
+            let owner = Self.modulesByPrefix.first(where: { $0.names.contains { name.text.hasPrefix($0) } })
+        else { return }
+        context.edits.replace(module, with: owner.module)
+    }
+
     override func visitPost(_ node: SourceFileSyntax) {
         var words: [String] = []
         let names = Set(
