@@ -49,6 +49,8 @@ struct DeclarationIndex {
         var methods: [Method] = []
         /// The names of properties, with whether each is in an extension.
         var properties: [(name: String, isOverride: Bool, isInExtension: Bool)] = []
+        /// The names in the types of the stored properties that only an initializer gives a value.
+        var namesOfRequiredValues: Set<String> = []
 
         /// Whether the type overrides the member that a key with types names.
         func overrides(_ dispatchKey: String) -> Bool {
@@ -170,6 +172,7 @@ struct DeclarationIndex {
             known.constraints.merge(record.constraints) { own, _ in own }
             known.methods += record.methods
             known.properties += record.properties
+            known.namesOfRequiredValues.formUnion(record.namesOfRequiredValues)
             types[key] = known
         }
         for (key, requirements) in scanner.optionalRequirements {
@@ -198,6 +201,7 @@ struct DeclarationIndex {
             for name in typesBesideSwiftUI where !(types[name]?.isClass ?? false) {
                 if types[name]?.inherited.contains(where: swiftUITypes.contains) == true { swiftUITypes.insert(name) }
             }
+            swiftUITypes.formUnion(types.keys.filter(isNothingWithoutSwiftUI))
         }
         for member in extensionMembers where !member.isOverride && types[member.type]?.isDeclared != true {
             findOverrides(of: member)
@@ -216,6 +220,19 @@ struct DeclarationIndex {
             }
             forwarders[member.type, default: []].append(forwarder)
         }
+    }
+
+    /// Whether a type of the app's own cannot be created, because it needs a value of a type that is left out.
+    ///
+    /// UIKit's views and controllers stay, without the members that show SwiftUI.
+    private func isNothingWithoutSwiftUI(_ name: String) -> Bool {
+        guard let type = types[name], type.isDeclared, !type.namesOfRequiredValues.isEmpty, !isOfKit(name) else {
+            return false
+        }
+        // A class of the app's may be more than the one value of SwiftUI that it holds.
+        return !type.namesOfRequiredValues.isDisjoint(with: swiftUITypes)
+            || !type.isClass && typesBesideSwiftUI.contains(name)
+                && !type.namesOfRequiredValues.isDisjoint(with: swiftUINames)
     }
 
     /// Finds the classes that override a member which an extension of UIKit's class declares.

@@ -170,6 +170,9 @@ final class DeclarationScanner: SyntaxVisitor {
             let isOverride = node.modifiers.has("override")
             types[key]?.properties.append((name, isOverride, level.isExtension))
             if binding.typeAnnotation?.type.flat.contains("->") == true { closureNames.insert(name) }
+            if !level.isExtension, !node.isInProtocol, !node.modifiers.has("static") {
+                types[key]?.namesOfRequiredValues.formUnion(binding.namesOfRequiredValue)
+            }
             if !node.isInProtocol { propertyNames.insert(name) }
             if node.isOptionalRequirement {
                 optionalRequirements[key, default: []].append(
@@ -413,6 +416,16 @@ extension PatternBindingSyntax {
         guard let block = accessorBlock else { return true }
         if case .getter = block.accessors { return false }
         return hasObservers
+    }
+
+    /// The names in the type of a stored property that only an initializer gives a value; none for others.
+    var namesOfRequiredValue: [String] {
+        guard isStored, initializer == nil, let type = typeAnnotation?.type,
+            !type.is(OptionalTypeSyntax.self), !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        else { return [] }
+        return type.tokens(viewMode: .sourceAccurate).compactMap { token in
+            if case .identifier(let name) = token.tokenKind { name } else { nil }
+        }
     }
 
     /// The `didSet` or `willSet` of a property that has nothing else.
