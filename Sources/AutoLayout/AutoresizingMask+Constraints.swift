@@ -21,29 +21,27 @@ extension AutoresizingMask {
         alignmentInsets: UIEdgeInsets = .zero, ids: inout LayoutIDSupply
     ) -> [LayoutConstraint] {
         let (horizontal, vertical) = spans(of: frame, in: designSize)
+        // A fixed position is one in the superview's coordinates, whose origin is not its left edge if it is scrolled.
         func hold(
-            _ attribute: LayoutAttribute, share: CGFloat, of whole: LayoutAttribute, constant: CGFloat,
-            fixedTo origin: LayoutAttribute?
+            _ attribute: LayoutAttribute, share: CGFloat, of whole: LayoutAttribute, constant: CGFloat
         ) -> LayoutConstraint {
-            let second: LayoutConstraint.Anchor? =
-                share != 0 ? .init(superview, whole) : origin.map { .init(superview, $0) }
-            return LayoutConstraint(
-                id: ids.constraint(), .init(item, attribute), .equal, second,
+            LayoutConstraint(
+                id: ids.constraint(), .init(item, attribute), .equal, share != 0 ? .init(superview, whole) : nil,
                 multiplier: share != 0 ? share : 1, constant: constant)
         }
         return [
             hold(
                 .left, share: horizontal.startShare, of: .right,
-                constant: horizontal.startConstant + alignmentInsets.left, fixedTo: .left),
+                constant: horizontal.startConstant + alignmentInsets.left),
             hold(
                 .width, share: horizontal.lengthShare, of: .width,
-                constant: horizontal.lengthConstant - alignmentInsets.left - alignmentInsets.right, fixedTo: nil),
+                constant: horizontal.lengthConstant - alignmentInsets.left - alignmentInsets.right),
             hold(
                 .top, share: vertical.startShare, of: .bottom,
-                constant: vertical.startConstant + alignmentInsets.top, fixedTo: .top),
+                constant: vertical.startConstant + alignmentInsets.top),
             hold(
                 .height, share: vertical.lengthShare, of: .height,
-                constant: vertical.lengthConstant - alignmentInsets.top - alignmentInsets.bottom, fixedTo: nil),
+                constant: vertical.lengthConstant - alignmentInsets.top - alignmentInsets.bottom),
         ]
     }
 }

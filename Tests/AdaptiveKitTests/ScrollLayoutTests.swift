@@ -50,6 +50,22 @@ struct ScrollLayoutTests {
         #expect(form.scroll.contentSize == CGSize(width: 200, height: 1000))
     }
 
+    @Test("AL-11 a view with a frame keeps it at any scroll position, also if it has constraints inside")
+    func framed() {
+        let form = Form(.never)
+        let page = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
+        page.autoresizingMask = []
+        form.scroll.addSubview(page)
+        let inner = constrained(in: page)
+        inner.pin(to: page, insets: NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10))
+        for offset in [0, 100, 33] as [CGFloat] {
+            form.scroll.contentOffset.y = offset
+            form.root.layoutIfNeeded()
+            #expect(page.frame == CGRect(x: 30, y: 40, width: 100, height: 100))
+            #expect(inner.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
+        }
+    }
+
     @Test("AL-16 content that an inset moves down keeps its own coordinates")
     func adjustedInset() {
         let form = Form(.always)
