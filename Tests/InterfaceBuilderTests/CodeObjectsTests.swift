@@ -34,6 +34,22 @@ import UIKit
         }
     }
 
+    @Test("an outlet leads to a view beside the controller, which has its constraints and outlets, and stays alive")
+    func aside() throws {
+        try inJob { job in
+            let screen = try screen()
+            screen.loadViewIfNeeded()
+            let aside = try #require(screen.aside)
+            #expect(aside.superview == nil && aside.frame.size == CGSize(width: 200, height: 100))
+            let table = try #require(aside.subviews.first as? UITableView)
+            #expect(table.dataSource === screen)
+            screen.view.addSubview(aside)
+            screen.view.layoutIfNeeded()
+            #expect(table.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+            #expect(job.diagnostics.isEmpty)
+        }
+    }
+
     @Test("until the first layout, a view that constraints place has its frame in the document")
     func frames() throws {
         try inJob { _ in
@@ -88,7 +104,8 @@ import UIKit
     }
 }
 
-final class CodeObjectsScreen: UIViewController, UIGestureRecognizerDelegate {
+final class CodeObjectsScreen: UIViewController, UIGestureRecognizerDelegate, UITableViewDataSource {
+    @Outlet var aside: UIView?
     @Outlet var tap: UITapGestureRecognizer?
     @Outlet var press: UILongPressGestureRecognizer?
     @Outlet var collection: UICollectionView?
@@ -102,6 +119,10 @@ final class CodeObjectsScreen: UIViewController, UIGestureRecognizerDelegate {
         super.viewDidLoad()
         sizeOfPictureWhenLoaded = picture?.frame.size
     }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
 final class CodeSource: NSObject, UICollectionViewDataSource {
@@ -202,9 +223,31 @@ private enum CodeObjects {
                                 <outlet property="bar" destination="bar" id="c8"/>
                                 <outlet property="source" destination="source" id="c9"/>
                                 <outlet property="picture" destination="picture" id="c13"/>
+                                <outlet property="aside" destination="aside" id="c14"/>
                             </connections>
                         </viewController>
                         <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
+                        <view id="aside">
+                            <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+                            <subviews>
+                                <tableView id="rows" translatesAutoresizingMaskIntoConstraints="NO">
+                                    <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+                                    <constraints>
+                                        <constraint firstAttribute="width" constant="50" id="a1"/>
+                                        <constraint firstAttribute="height" constant="60" id="a2"/>
+                                    </constraints>
+                                    <connections>
+                                        <outlet property="dataSource" destination="screen" id="a3"/>
+                                    </connections>
+                                </tableView>
+                            </subviews>
+                            <constraints>
+                                <constraint firstItem="rows" firstAttribute="leading" secondItem="aside"
+                                    secondAttribute="leading" id="a4"/>
+                                <constraint firstItem="rows" firstAttribute="top" secondItem="aside"
+                                    secondAttribute="top" id="a5"/>
+                            </constraints>
+                        </view>
                         <tapGestureRecognizer id="tap">
                             <connections>
                                 <action selector="tapped:" destination="screen" id="c10"/>

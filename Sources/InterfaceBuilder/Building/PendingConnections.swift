@@ -40,6 +40,12 @@ struct PendingConnections {
         }
     }
 
+    /// Returns the views whose outlets are not set yet, each once.
+    mutating func takeOutlets() -> [(view: UIView, source: DocumentView)] {
+        defer { outlets = [] }
+        return outlets
+    }
+
     /// Returns the waiting outlets of UIKit's classes, each once.
     mutating func takeViewOutlets() -> [TreeBuilder.ViewOutlet] {
         defer { viewOutlets = [] }

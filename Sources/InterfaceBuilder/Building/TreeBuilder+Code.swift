@@ -131,9 +131,12 @@ extension TreeBuilder {
     /// Sets the outlets of an owner, and of all views created since outlets were last set.
     func connectOutlets(of owner: UIResponder?, _ connections: [DocumentConnection]) {
         if let owner { set(connections, of: owner) }
-        for (view, source) in pending.outlets { set(source.connections.connections, of: view) }
-        pending.awakening += pending.outlets.map(\.view)
-        pending.outlets = []
+        // An outlet may lead to a view that is created for it, with outlets of its own.
+        while !pending.outlets.isEmpty {
+            let outlets = pending.takeOutlets()
+            for (view, source) in outlets { set(source.connections.connections, of: view) }
+            pending.awakening += outlets.map(\.view)
+        }
         connectObjects { _ in true }
     }
 
@@ -168,7 +171,15 @@ extension TreeBuilder {
     /// The object created for an id; `nil` if there is none.
     func object(_ id: String) -> AnyObject? {
         if id == document.ownerID, let owner = code?.owner { return owner }
-        return objects.object(id) ?? makeUndrawnObject(id)
+        return objects.object(id) ?? makeUndrawnObject(id) ?? makeViewBesideController(id)
+    }
+
+    /// A view of a scene beside its controller, which exists only for outlets.
+    private func makeViewBesideController(_ id: String) -> UIView? {
+        guard code != nil, !document.scenes.isEmpty, let source = index.topViews[id] else { return nil }
+        let view = makeRoot(source)
+        connect()
+        return view
     }
 
     /// Reports the diagnostics so far to the job.
