@@ -25,7 +25,7 @@ struct NeighborModules {
     }
 
     /// Whether one of the packages around the app has a name, in capitals or not.
-    func holdPackage(named name: String) -> Bool {
+    func containPackage(named name: String) -> Bool {
         packages.contains { folder in
             guard let text = try? String(contentsOfFile: Self.manifest(in: folder), encoding: .utf8) else {
                 return false

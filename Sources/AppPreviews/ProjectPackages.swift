@@ -35,7 +35,7 @@ struct ProjectPackages {
         let project = URL(fileURLWithPath: code.folder).standardizedFileURL
         let used = code.modules.flatMap(\.products).filter { product in
             guard case .remote(let url, _)? = product.package else { return true }
-            return !neighbors.holdPackage(named: Self.name(inAddress: url))
+            return !neighbors.containPackage(named: Self.name(inAddress: url))
         }
         guard !used.isEmpty else { return nil }
         let unowned = used.filter { $0.package == nil }.map(\.name)

@@ -119,6 +119,9 @@ struct AnimationTests {
             steps.append("pulse")
             UIView.animate(withDuration: 0.3, animations: {}, completion: { _ in self.pulse() })
         }
+
+        // The closure does not escape, so it needs no `self`.
+        func spring() { UIView.animate(springDuration: 0.3, animations: { steps.append("spring") }) }
     }
 
     @Test("on a screen, what follows an animation runs at its end, if that is within a second")
@@ -175,6 +178,8 @@ struct AnimationTests {
             queue.run()
         }
         #expect(notes.steps.count == 4)
+        notes.spring()
+        #expect(notes.steps.last == "spring")
     }
 
     @Test("the thread of a screen is its code's main thread")

@@ -201,7 +201,7 @@ struct DeclarationIndex {
             for name in typesBesideSwiftUI where !(types[name]?.isClass ?? false) {
                 if types[name]?.inherited.contains(where: swiftUITypes.contains) == true { swiftUITypes.insert(name) }
             }
-            swiftUITypes.formUnion(types.keys.filter(isNothingWithoutSwiftUI))
+            swiftUITypes.formUnion(types.keys.filter(needsValueOfSwiftUI))
         }
         for member in extensionMembers where !member.isOverride && types[member.type]?.isDeclared != true {
             findOverrides(of: member)
@@ -225,11 +225,11 @@ struct DeclarationIndex {
     /// Whether a type of the app's own cannot be created, because it needs a value of a type that is left out.
     ///
     /// UIKit's views and controllers stay, without the members that show SwiftUI.
-    private func isNothingWithoutSwiftUI(_ name: String) -> Bool {
+    private func needsValueOfSwiftUI(_ name: String) -> Bool {
         guard let type = types[name], type.isDeclared, !type.namesOfRequiredValues.isEmpty, !isOfKit(name) else {
             return false
         }
-        // A class of the app's may be more than the one value of SwiftUI that it holds.
+        // A class may do more than hold one of SwiftUI's own values.
         return !type.namesOfRequiredValues.isDisjoint(with: swiftUITypes)
             || !type.isClass && typesBesideSwiftUI.contains(name)
                 && !type.namesOfRequiredValues.isDisjoint(with: swiftUINames)

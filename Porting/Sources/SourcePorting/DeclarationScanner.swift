@@ -423,9 +423,7 @@ extension PatternBindingSyntax {
         guard isStored, initializer == nil, let type = typeAnnotation?.type,
             !type.is(OptionalTypeSyntax.self), !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
         else { return [] }
-        return type.tokens(viewMode: .sourceAccurate).compactMap { token in
-            if case .identifier(let name) = token.tokenKind { name } else { nil }
-        }
+        return type.identifiers
     }
 
     /// The `didSet` or `willSet` of a property that has nothing else.

@@ -65,6 +65,13 @@ class PortingRule: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
+    /// The names in the code, in order.
+    var identifiers: [String] {
+        tokens(viewMode: .sourceAccurate).compactMap { token in
+            if case .identifier(let name) = token.tokenKind { name } else { nil }
+        }
+    }
+
     /// The nearest type or extension around a node.
     var enclosingType: (name: String, key: String, isExtension: Bool, isProtocol: Bool, isObjectiveC: Bool)? {
         var names: [String] = []

@@ -78,7 +78,7 @@ struct RuleFixture: CustomTestStringConvertible {
                 == "extension Editor {\n             func ported_Editor_viewDidLoad() { super.viewDidLoad() }\n}\n")
     }
 
-    @Test("what Xcode compiles is no package's, and the condition is not mistaken in texts")
+    @Test("SWIFT_PACKAGE is false in the modules of Xcode projects, and stays as it is in strings")
     func xcodeModules() {
         let text = "#if SWIFT_PACKAGE && DEBUG\nlet name = \"SWIFT_PACKAGE\"\n#elseif !SWIFT_PACKAGE\n#endif\n"
         func ported(isOfPackage: Bool) -> String {

@@ -269,7 +269,7 @@ open class CAMediaTimingFunction: NSObject {
 }
 
 extension CALayer {
-    /// Holds an animation, which starts and ends at once.
+    /// Holds an animation, which starts at once, and tells its delegate of the end when that is due.
     func hold(_ animation: CAAnimation, forKey key: String?) {
         if animation.keepsEnd { animation.leaveEnd(on: self) }
         let name = key ?? "\(ObjectIdentifier(animation).hashValue)"

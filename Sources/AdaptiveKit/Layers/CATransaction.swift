@@ -8,7 +8,7 @@ public enum CATransaction {
         if JobEnvironment.current.isOfJob { JobEnvironment.current.transactions.append(Transaction()) }
     }
 
-    /// Ends the innermost group, and runs its completion.
+    /// Ends the innermost group, whose completion runs when its animations end.
     public static func commit() {
         guard JobEnvironment.current.isOfJob, let ended = JobEnvironment.current.transactions.popLast(),
             let completion = ended.completion

@@ -56,8 +56,7 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        // An animation that is repeated never ends.
-        if !options.contains(.repeat) { finish(after: delay + duration, completion) }
+        finish(after: delay + duration, options: options, completion)
     }
 
     public static func animate(
@@ -77,11 +76,11 @@ extension UIView {
 
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
-        delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animate(
-            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+        animations()
+        finish(after: delay + duration, options: options, completion)
     }
 
     public static func animateKeyframes(
@@ -121,13 +120,15 @@ extension UIView {
         finish(after: duration, completion)
     }
 
-    static func finish(after seconds: TimeInterval, _ completion: ((Bool) -> Void)?) {
-        if let completion { afterAnimation(of: seconds) { completion(true) } }
+    static func finish(
+        after seconds: TimeInterval, options: AnimationOptions = [], _ completion: ((Bool) -> Void)?
+    ) {
+        // An animation that is repeated never ends.
+        guard let completion, !options.contains(.repeat) else { return }
+        afterAnimation(of: seconds) { completion(true) }
     }
 
     public enum SystemAnimation: UInt, Hashable, Sendable { case delete }
-
-    private static let systemAnimationDuration: TimeInterval = 0.25
 
     /// Runs the animations and removes the views, as deleting them does.
     public static func perform(
@@ -136,7 +137,7 @@ extension UIView {
     ) {
         parallelAnimations?()
         for view in views { view.removeFromSuperview() }
-        finish(after: systemAnimationDuration, completion)
+        finish(after: CATransaction.animationDuration(), completion)
     }
 
     public static func modifyAnimations(

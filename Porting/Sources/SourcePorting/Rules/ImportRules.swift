@@ -65,11 +65,7 @@ final class ImportRules: PortingRule {
 
     override func visitPost(_ node: SourceFileSyntax) {
         var words: [String] = []
-        let names = Set(
-            node.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
-                if case .identifier(let name) = token.tokenKind { return name }
-                return nil
-            })
+        let names = Set(node.identifiers)
         // Apple's Foundation re-exports Core Graphics; and a framework's own header imports it everywhere.
         if !importsUIKit,
             context.needsUIKit || names.contains(where: lastImport == nil ? Self.isOfKit : Self.isOfCoreGraphics)

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Asks for the thread of the screen where code asks for the main thread.
+/// Replaces checks for the main thread by checks for the thread of the screen.
 ///
-/// Several screens are made at once, each on a thread of its own, which is the main thread to its code.
+/// Several screens are made at once, each on a thread of its own. Their code expects to run on the main thread.
 final class MainThreadRules: PortingRule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.declName.baseName.text == "isMainThread",
