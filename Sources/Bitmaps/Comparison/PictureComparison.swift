@@ -78,8 +78,6 @@ public struct PictureComparison: Hashable, Sendable {
 
     /// Compares two pictures; `nil` if their sizes differ.
     ///
-    /// Equal bytes end the comparison at once. Otherwise several threads compare rows.
-    ///
     /// - Parameters:
     ///   - a: the expected picture.
     ///   - b: the actual picture.
@@ -90,56 +88,11 @@ public struct PictureComparison: Hashable, Sendable {
         _ a: Bitmap, _ b: Bitmap, tolerance: PictureTolerance = .exact, masks: [PixelRect] = [], workers: Int = 1
     ) {
         guard a.size == b.size else { return nil }
-        let isSame = a.pixels.withUnsafeBytes { first in
-            b.pixels.withUnsafeBytes { second in
-                first.baseAddress.flatMap { base in
-                    second.baseAddress.map { equalBytes(base, $0, count: first.count) }
-                } ?? true
-            }
-        }
-        self.init(
-            isSame ? nil : RowStretch(top: 0, a: a, b: b), of: a.size, tolerance: tolerance, masks: masks,
-            workers: workers)
-    }
-
-    /// Compares two pictures as their files store them; `nil` if their sizes differ.
-    ///
-    /// Parameters and result are the same as for bitmaps.
-    public init?(
-        _ a: StoredPicture, _ b: StoredPicture, tolerance: PictureTolerance = .exact, masks: [PixelRect] = [],
-        workers: Int = 1
-    ) {
-        guard a.size == b.size else { return nil }
-        let stretch = a.differingRows(from: b, workers: workers).map { differing in
-            let rows =
-                max(
-                    0, differing.lowerBound - RowStretch.surroundings)..<min(
-                    a.size.height, differing.upperBound + RowStretch.surroundings)
-            return RowStretch(
-                top: rows.lowerBound, a: a.bitmap(rows: rows, workers: workers),
-                b: b.bitmap(rows: rows, workers: workers))
-        }
-        self.init(stretch, of: a.size, tolerance: tolerance, masks: masks, workers: workers)
-    }
-
-    /// Whether too many pixels differ to classify each one unless the tolerance requires it.
-    private static func isMuch(_ differing: Int, of size: PixelSize) -> Bool {
-        differing * 8 > size.width * size.height
-    }
-
-    /// Compares a range of rows of two pictures whose other rows are equal; `nil` for the range if all rows are equal.
-    private init(
-        _ stretch: RowStretch?, of size: PixelSize, tolerance: PictureTolerance, masks: [PixelRect], workers: Int
-    ) {
-        guard let stretch else {
-            self.init(DifferenceTally(), classes: [], of: size, tolerance: tolerance)
-            return
-        }
-        var classes = [UInt8](
-            repeating: PixelClass.same.rawValue, count: stretch.a.size.height * size.width)
+        let size = a.size
+        var classes = [UInt8](repeating: PixelClass.same.rawValue, count: size.width * size.height)
         func pass(looksClosely: Bool) -> DifferenceTally {
             classes.withUnsafeMutableBufferPointer { classes in
-                stretch.withRows(tolerance: tolerance, masks: masks) {
+                RowComparison.withRows(of: a, b, tolerance: tolerance, masks: masks) {
                     $0.tally(into: classes, workers: workers, looksClosely: looksClosely)
                 }
             }
@@ -149,10 +102,15 @@ public struct PictureComparison: Hashable, Sendable {
         if !tolerance.looksClosely, tally.differing > 0, !Self.isMuch(tally.differing, of: size) {
             tally = pass(looksClosely: true)
         }
-        let rows = tally.differingBounds.map { $0.top - stretch.top..<$0.bottom - stretch.top } ?? 0..<0
+        let rows = tally.differingBounds.map { $0.top..<$0.bottom } ?? 0..<0
         self.init(
             tally, classes: rows.map { Array(classes[$0 * size.width..<($0 + 1) * size.width]) }, of: size,
             tolerance: tolerance)
+    }
+
+    /// Whether too many pixels differ to classify each one unless the tolerance requires it.
+    private static func isMuch(_ differing: Int, of size: PixelSize) -> Bool {
+        differing * 8 > size.width * size.height
     }
 
     /// - Parameters:

@@ -4,12 +4,24 @@ import Geometry
 struct RowComparison {
     let a: UnsafeRawPointer
     let b: UnsafeRawPointer
-    /// The size of the rows.
+    /// The size of both pictures.
     let size: PixelSize
-    /// The index of the first row in the whole picture.
-    let top: Int
     let tolerance: PictureTolerance
     let masks: [PixelRect]
+
+    /// Passes the rows of two bitmaps of one size to a function that compares them.
+    static func withRows<Result>(
+        of a: Bitmap, _ b: Bitmap, tolerance: PictureTolerance, masks: [PixelRect], _ body: (RowComparison) -> Result
+    ) -> Result {
+        a.pixels.withUnsafeBytes { first in
+            b.pixels.withUnsafeBytes { second in
+                guard let base = first.baseAddress, let other = second.baseAddress else {
+                    preconditionFailure("a bitmap has pixels")
+                }
+                return body(RowComparison(a: base, b: other, size: a.size, tolerance: tolerance, masks: masks))
+            }
+        }
+    }
 
     /// Compares all rows.
     ///
@@ -49,9 +61,8 @@ struct RowComparison {
     ) {
         let (rowA, rowB) = (a + y * size.width * 4, b + y * size.width * 4)
         guard !equalBytes(rowA, rowB, count: size.width * 4) else { return }
-        let place = top + y
         let row = UnsafeMutableBufferPointer(rebasing: classes[y * size.width..<(y + 1) * size.width])
-        let hidden = masks.filter { $0.top <= place && place < $0.bottom }
+        let hidden = masks.filter { $0.top <= y && y < $0.bottom }
         if !looksClosely, tolerance.channel == 0, hidden.isEmpty {
             Self.compareExactly(rowA, rowB, into: row, &tally)
         } else {
@@ -64,7 +75,7 @@ struct RowComparison {
                 row[x] = found.rawValue
             }
         }
-        tally.addBounds(of: row, y: place)
+        tally.addBounds(of: row, y: y)
     }
 
     /// Compares rows in which every differing pixel is changed.

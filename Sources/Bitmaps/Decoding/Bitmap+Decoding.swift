@@ -33,8 +33,11 @@ extension Bitmap {
     /// - Throws: ``BitmapProblem`` if the file is not a picture, or is damaged, truncated or too large.
     public init(decoding bytes: [UInt8], limits: PixelLimits = PixelLimits()) throws(BitmapProblem) {
         self = try bytes.decoding { bytes throws(BitmapProblem) in
-            if let stored = StoredPicture(plainPNG: bytes, limits: limits) { return stored.bitmap() }
-            return try Bitmap(decodingAnyKind: bytes, limits: limits)
+            switch PictureFormat(recognizing: bytes) {
+            case .png: try PNGDecoder(bytes, limits: limits).bitmap(limits: limits)
+            case .jpeg: try JPEGDecoder(bytes).bitmap(limits: limits)
+            case nil: throw .noPicture(bytes)
+            }
         }
     }
 
@@ -62,16 +65,6 @@ extension Bitmap {
             }
         }
         return (bitmap, size)
-    }
-
-    /// Decodes a file of any kind with the general libraries.
-    init(decodingAnyKind file: UnsafeRawBufferPointer, limits: PixelLimits) throws(BitmapProblem) {
-        self =
-            switch PictureFormat(recognizing: file) {
-            case .png: try PNGDecoder(file, limits: limits).bitmap(limits: limits)
-            case .jpeg: try JPEGDecoder(file).bitmap(limits: limits)
-            case nil: throw .noPicture(file)
-            }
     }
 }
 

@@ -52,7 +52,7 @@ public struct PictureDiff: Sendable {
                 json: "{\"result\":\"identical\",\"pixels\":[\(header.size.width),\(header.size.height)]}\n")
         }
         let pictures = Self.decode([first, second])
-        var decoded: [StoredPicture] = []
+        var decoded: [Bitmap] = []
         for (path, picture) in zip([expected, actual], pictures) {
             switch picture {
             case .success(let picture): decoded.append(picture)
@@ -63,7 +63,7 @@ public struct PictureDiff: Sendable {
         return compare(decoded[0], decoded[1])
     }
 
-    private func compare(_ a: StoredPicture, _ b: StoredPicture) -> Result {
+    private func compare(_ a: Bitmap, _ b: Bitmap) -> Result {
         guard
             let comparison = PictureComparison(a, b, tolerance: tolerance, masks: masks, workers: workers)
         else {
@@ -72,17 +72,17 @@ public struct PictureDiff: Sendable {
                 status: .checkFailed, diagnostics: [], text: "the sizes differ: \(a.size) and \(b.size) pixels\n",
                 json: "{\"result\":\"size\",\(sizes)}\n")
         }
-        return result(of: comparison) { a.bitmap(workers: workers) }
+        return result(of: comparison, over: a)
     }
 
     /// - Parameters:
     ///   - comparison: the comparison.
-    ///   - expected: gives the expected picture, over which the difference is drawn.
+    ///   - expected: the expected picture, over which the difference is drawn.
     /// - Returns: the result in words, with the picture of the difference in its file.
-    private func result(of comparison: PictureComparison, over expected: () -> Bitmap) -> Result {
+    private func result(of comparison: PictureComparison, over expected: Bitmap) -> Result {
         var diagnostics: [Diagnostic] = []
         var status: ExitStatus = comparison.isAllowed ? .good : .checkFailed
-        if let output, let picture = comparison.picture(over: expected()) {
+        if let output, let picture = comparison.picture(over: expected) {
             do {
                 try OutputFolder.write(PNGEncoder().encode(picture), to: output)
             } catch {
@@ -144,18 +144,16 @@ public struct PictureDiff: Sendable {
     }
 
     /// Decodes the pictures concurrently.
-    private static func decode(_ files: [[UInt8]]) -> [Swift.Result<StoredPicture, BitmapProblem>] {
-        var results = [Swift.Result<StoredPicture, BitmapProblem>](
+    private static func decode(_ files: [[UInt8]]) -> [Swift.Result<Bitmap, BitmapProblem>] {
+        var results = [Swift.Result<Bitmap, BitmapProblem>](
             repeating: .failure(.unknownFormat), count: files.count)
         results.withUnsafeMutableBufferPointer { buffer in
             let slots = Slots(buffer: buffer)
             DispatchQueue.concurrentPerform(iterations: files.count) { index in
-                slots.buffer[index] = files[index].withUnsafeBytes { bytes in
-                    do throws(BitmapProblem) {
-                        return .success(try StoredPicture(decoding: bytes))
-                    } catch {
-                        return .failure(error)
-                    }
+                do throws(BitmapProblem) {
+                    slots.buffer[index] = .success(try Bitmap(decoding: files[index]))
+                } catch {
+                    slots.buffer[index] = .failure(error)
                 }
             }
         }
@@ -164,6 +162,6 @@ public struct PictureDiff: Sendable {
 
     /// Slots for results, each written by one thread.
     private struct Slots: @unchecked Sendable {
-        let buffer: UnsafeMutableBufferPointer<Swift.Result<StoredPicture, BitmapProblem>>
+        let buffer: UnsafeMutableBufferPointer<Swift.Result<Bitmap, BitmapProblem>>
     }
 }
