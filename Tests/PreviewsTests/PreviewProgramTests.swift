@@ -15,11 +15,20 @@ import Testing
     }
 
     /// Runs the program with an order that a test may change.
-    private func run(_ change: (inout PreviewProgram.Order) -> Void = { _ in }) throws -> Run {
+    ///
+    /// - Parameters:
+    ///   - launch: what the app does at launch.
+    ///   - documents: the texts of the app's documents, by their names.
+    ///   - change: the change of the order.
+    private func run(
+        launch: String = "window", documents: [String: String] = [:],
+        _ change: (inout PreviewProgram.Order) -> Void = { _ in }
+    ) throws -> Run {
         let folder = FileManager.default.temporaryDirectory.appending(path: "previewing-\(UUID().uuidString)")
         let resources = folder.appending(path: "App")
         try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
         defer { _ = try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in documents { try Data(text.utf8).write(to: resources.appending(path: name)) }
         var order = PreviewProgram.Order()
         order.variants = ["iphone-se-3rd-generation/portrait/full/light/large/ltr@26"]
         order.output = folder.appending(path: "Output").path
@@ -28,7 +37,7 @@ import Testing
         change(&order)
         let file = folder.appending(path: "order.json")
         try JSONEncoder().encode(order).write(to: file)
-        let ending = try Self.finish(file)
+        let ending = try Self.finish(file, launch: launch)
         func lines(_ bytes: [UInt8]) -> [String] {
             String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         }
@@ -39,11 +48,13 @@ import Testing
     }
 
     /// Runs the program with the file of an order.
-    private static func finish(_ file: URL) throws -> ExternalProgram.Ending {
+    private static func finish(_ file: URL, launch: String = "window") throws -> ExternalProgram.Ending {
         try ExternalProgram(path: BuiltProgram.url(named: "PreviewingProgram").path).finish(
             [file.path],
             // Crash reports take seconds and are not needed.
-            environment: ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
+            environment: ProcessInfo.processInfo.environment.merging([
+                "SWIFT_BACKTRACE": "enable=no", "LAUNCH": launch,
+            ]) { $1 },
             limits: ExternalProgram.Limits(time: .seconds(600), memory: 8 << 30, output: 1 << 20))
     }
 
@@ -58,6 +69,50 @@ import Testing
                 "Wide-iphone-se-3rd-generation-portrait-light.png",
             ])
         #expect(run.errors.contains { $0.contains("Crash") && $0.contains("error:") }, "\(run.errors)")
+    }
+
+    @Test("launches the app before each screen, whose window comes before the app's")
+    func launchedScreens() throws {
+        let run = try run { $0.filter = "curious" }
+        #expect(run.status == ExitStatus.good.rawValue && run.pictures.count == 1)
+        #expect(
+            run.errors.suffix(3) == [
+                "the delegate has a window: true", "the key window is its own: true", "bars are indigo: true",
+            ])
+    }
+
+    @Test("draws the screens of an app that crashes at launch, and says so")
+    func crashAtLaunch() throws {
+        let run = try run(launch: "crash")
+        #expect(run.status == ExitStatus.checkFailed.rawValue)
+        #expect(
+            run.pictures == [
+                "Greeting-iphone-se-3rd-generation-portrait-light.png",
+                "Wide-iphone-se-3rd-generation-portrait-light.png",
+            ])
+        #expect(run.errors.contains { $0.hasPrefix("warning: the app cannot be launched") })
+        #expect(run.errors.contains { $0.hasPrefix("App: error: ") })
+    }
+
+    @Test("opens the main storyboard at launch, and loads its view when the delegate has been called")
+    func mainStoryboard() throws {
+        let storyboard = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            initialViewController="one">
+            <scenes><scene sceneID="s1"><objects><viewController title="Start" id="one" \
+            sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="v1"/></viewController>\
+            </objects></scene></scenes></document>
+            """
+        let run = try run(launch: "storyboard", documents: ["Main.storyboard": storyboard])
+        #expect(
+            Set(run.errors.filter { $0.hasPrefix("launched") }) == ["launched with Start, its view is loaded: false"])
+        #expect(
+            run.pictures == [
+                "Greeting-iphone-se-3rd-generation-portrait-light.png",
+                "Main-iphone-se-3rd-generation-portrait-light.png",
+                "Wide-iphone-se-3rd-generation-portrait-light.png",
+            ])
     }
 
     @Test("prints its results alone to standard output, and what the app prints to standard error")

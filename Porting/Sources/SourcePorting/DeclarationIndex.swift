@@ -37,6 +37,8 @@ struct DeclarationIndex {
         var isClass = false
         var isProtocol = false
         var isPrivate = false
+        /// Whether the app starts with it: `@main`.
+        var isEntryPoint = false
         /// Whether other files can always name it.
         var isEverywhere = false
         /// The file of its own declaration.
@@ -164,6 +166,7 @@ struct DeclarationIndex {
             }
             known.isDeclared = known.isDeclared || record.isDeclared
             known.isPrivate = known.isPrivate || record.isPrivate
+            known.isEntryPoint = known.isEntryPoint || record.isEntryPoint
             // The superclass is in the type's own declaration.
             known.inherited =
                 record.isDeclared ? record.inherited + known.inherited : known.inherited + record.inherited

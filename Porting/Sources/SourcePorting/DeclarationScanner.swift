@@ -59,6 +59,7 @@ final class DeclarationScanner: SyntaxVisitor {
             record.isClass = isClass
             record.isProtocol = isProtocol
             record.isPrivate = ["private", "fileprivate"].contains(modifiers.access ?? "")
+            record.isEntryPoint = attributes.names("main") || attributes.names("UIApplicationMain")
             record.file = file
             record.isEverywhere = scope.levels.count == 1 && !isGeneric && !members.isConditional
         }

@@ -7,7 +7,7 @@ public struct PreviewList: Sendable {
     private var entries: [(file: String, preview: PortedFile.Preview)] = []
     /// The module's view controllers, with the expressions that create them.
     public var controllers: [(name: String, creation: String)] = []
-    /// The expressions that create the delegates of an app that shows a window of its own.
+    /// The expressions that create the delegates of the app and of its scenes.
     public var appDelegates: [String] = []
     /// Whether the module uses the bundle of its resources.
     public var needsBundle = false

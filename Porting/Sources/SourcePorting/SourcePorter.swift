@@ -24,32 +24,29 @@ public struct SourcePorter: Sendable {
     }
 
     private let index: DeclarationIndex
-    /// The files that create windows.
-    private let filesWithWindows: Set<String>
 
     /// - Parameter sources: all files of all modules.
     public init(_ sources: [Source]) {
         var index = DeclarationIndex()
-        var filesWithWindows: Set<String> = []
         for source in sources {
             let tree = Parser.parse(source: source.text)
             index.add(tree, file: source.path)
-            if WindowFinder.finds(in: tree) { filesWithWindows.insert(source.path) }
         }
         index.finish()
         self.index = index
-        self.filesWithWindows = filesWithWindows
     }
 
-    /// The expressions that create the delegates of an app and of its scenes, if one of them creates the app's window.
+    /// The expressions that create the delegates of an app and of its scenes.
     ///
-    /// Without one the window is a storyboard's, whose scenes are drawn by themselves.
+    /// Of several delegates of the app, the one that starts it comes first.
     public func appDelegates(in files: Set<String>) -> [String] {
         let delegates = visibleClasses(in: files).filter { name, _ in
             !index.protocols(of: name).isDisjoint(with: ["UIApplicationDelegate", "UIWindowSceneDelegate"])
         }
-        guard delegates.values.contains(where: { filesWithWindows.contains($0.file) }) else { return [] }
-        return delegates.keys.sorted().compactMap { index.creation(of: $0) }
+        func order(_ delegate: (key: String, value: DeclarationIndex.TypeRecord)) -> (Int, String) {
+            (delegate.value.isEntryPoint ? 0 : 1, delegate.key)
+        }
+        return delegates.sorted { order($0) < order($1) }.compactMap { index.creation(of: $0.key) }
     }
 
     /// The view controllers of some files that need no arguments: the names, and the expressions that create them.

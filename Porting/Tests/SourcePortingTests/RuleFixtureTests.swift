@@ -123,17 +123,14 @@ struct RuleFixture: CustomTestStringConvertible {
     }
 
     @Test(
-        "an app's delegates are those of an app that creates a window",
-        arguments: [
-            ("window = UIWindow(windowScene: scene)", ["App()", "Scene()"]),
-            ("window = ShakenWindow(windowScene: scene)", ["App()", "Scene()"]), ("window?.tintColor = .red", []),
-        ])
-    func appDelegates(_ statement: String, _ expected: [String]) {
-        let app = SourcePorter.Source(path: "a.swift", text: "@main class App: UIResponder, UIApplicationDelegate {}\n")
-        let scene = SourcePorter.Source(
-            path: "b.swift",
-            text: "class Scene: UIResponder, UIWindowSceneDelegate { func f() { \(statement) } }\nclass Other {}\n")
+        "an app's delegates are its own and its scenes', first the one that starts it",
+        arguments: [("@main", ["Zero()", "App()", "Scene()"]), ("@objc", ["App()", "Scene()", "Zero()"])])
+    func appDelegates(attribute: String, expected: [String]) {
+        let app = SourcePorter.Source(
+            path: "a.swift",
+            text: "class App: UIResponder, UIApplicationDelegate {}\n\(attribute) class Zero: App {}\nclass Other {}\n")
+        let scene = SourcePorter.Source(path: "b.swift", text: "class Scene: UIResponder, UIWindowSceneDelegate {}\n")
         #expect(SourcePorter([app, scene]).appDelegates(in: ["a.swift", "b.swift"]) == expected)
-        #expect(SourcePorter([app, scene]).appDelegates(in: ["a.swift"]).isEmpty)
+        #expect(SourcePorter([app, scene]).appDelegates(in: ["b.swift"]) == ["Scene()"])
     }
 }

@@ -131,12 +131,21 @@ open class UIWindow: UIView {
                 oldValue.viewIfLoaded?.removeFromSuperview()
                 oldValue.endTransition(animated: false)
             }
-            guard let controller = rootViewController, let view = controller.view else { return }
-            view.frame = bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(view)
-            layoutIfNeededBeforeAppearing()
+            if !waitsForRootView { addRootView() }
         }
+    }
+
+    /// Whether the root controller's view is loaded only when the window becomes visible.
+    ///
+    /// Not part of UIKit, where all windows wait.
+    package var waitsForRootView = false
+
+    private func addRootView() {
+        guard let controller = rootViewController, let view = controller.view else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+        layoutIfNeededBeforeAppearing()
     }
 
     open var windowScene: UIWindowScene? {
@@ -153,13 +162,23 @@ open class UIWindow: UIView {
         set { _ = newValue }
     }
     open private(set) var isKeyWindow = false
-    open func makeKey() { isKeyWindow = true }
+    open func makeKey() {
+        for window in JobEnvironment.current.application.windows where window.isKeyWindow && window !== self {
+            window.resignKey()
+        }
+        isKeyWindow = true
+    }
     /// Shows the window: its root controller appears, and the tree is laid out.
     open func makeKeyAndVisible() {
-        isKeyWindow = true
+        makeKey()
         isHidden = false
         isOnScreen = true
-        layoutIfNeededBeforeAppearing()
+        if waitsForRootView {
+            waitsForRootView = false
+            addRootView()
+        } else {
+            layoutIfNeededBeforeAppearing()
+        }
     }
 
     private var isOnScreen = false

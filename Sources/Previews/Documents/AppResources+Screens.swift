@@ -14,7 +14,10 @@ extension AppResources {
         var document: String
         /// The idiom that has a document of its own under that name; `nil` if all share one.
         var idiom: UIUserInterfaceIdiom?
-        var makeController: @MainActor () -> UIViewController
+        var makeController: @MainActor @Sendable () -> UIViewController
+
+        /// Whether it is the scene that a storyboard opens with, or the view of a xib.
+        var isInitial: Bool { name == document }
     }
 
     /// The scenes of all storyboards and the views of all xibs, without launch screens, cells and what only an owner's

@@ -19,8 +19,8 @@ public struct ControllerSource: PictureSource {
         public var afterAppearing: @MainActor (UIViewController) -> Void
         /// Whether the screen is drawn on a variant; by default, on all.
         var isShown: @Sendable (Variant) -> Bool = { _ in true }
-        /// Creates the window, with its root controller; `nil` for one that fills the variant.
-        private(set) var makeWindow: (@MainActor () throws -> UIWindow)?
+        /// Creates the window with its root controller; `nil` for one that shows the controller.
+        var makeWindow: (@MainActor (Variant) throws -> UIWindow)?
 
         public init(
             _ name: String, makeController: @escaping @MainActor () -> UIViewController,
@@ -30,17 +30,9 @@ public struct ControllerSource: PictureSource {
             self.makeController = makeController
             self.afterAppearing = afterAppearing
         }
-
-        /// - Parameters:
-        ///   - name: the name of its pictures.
-        ///   - makeWindow: creates a window with its root controller.
-        init(_ name: String, makeWindow: @escaping @MainActor () throws -> UIWindow) {
-            self.init(name, makeController: { UIViewController() })
-            self.makeWindow = makeWindow
-        }
     }
 
-    private let screens: [Screen]
+    let screens: [Screen]
     private let palette: Palette
     private let fonts: FontLibrary
     private let resources: @Sendable () -> any ResourceLookup
@@ -83,30 +75,36 @@ public struct ControllerSource: PictureSource {
     public func picture(
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
-        try inJob(of: document, on: variant, tools: tools) { job, emptyWindow, screen, tools in
-            let window = try screen.makeWindow?() ?? emptyWindow
+        let screen = screens[document]
+        return try inJob(on: variant, tools: tools) { job, tools in
+            let window = try screen.makeWindow?(variant) ?? Screen.emptyWindow(on: variant)
             screen.show(in: window)
             return Diagnosed(
                 WindowPicture(list: tools.picture(of: window, on: variant), of: window), diagnostics: job.diagnostics)
         }
     }
 
-    /// Calls a function with an empty window for a screen, in a job on the variant.
+    /// Calls a function in a job on the variant.
     func inJob<Result>(
-        of document: Int, on variant: Variant, tools: WorkerTools,
-        _ body: @MainActor (JobEnvironment, UIWindow, Screen, WorkerTools) throws -> Result
+        on variant: Variant, tools: WorkerTools, _ body: @MainActor (JobEnvironment, WorkerTools) throws -> Result
     ) rethrows -> Result {
         let job = JobEnvironment(
             variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources())
         job.rasterizer = tools
         job.screenQueue = ScreenQueue()
-        return try job.run(with: tools) { tools in
-            try body(job, UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize)), screens[document], tools)
-        }
+        return try job.run(with: tools) { tools in try body(job, tools) }
     }
 }
 
 extension ControllerSource.Screen {
+    /// A window that fills the variant, and that the app's code finds as its key window.
+    @MainActor static func emptyWindow(on variant: Variant) -> UIWindow {
+        let window = UIWindow(windowScene: UIWindowScene())
+        window.frame = CGRect(origin: .zero, size: variant.windowSize)
+        window.makeKey()
+        return window
+    }
+
     /// Shows the screen in a window, and does what its code left for later.
     @MainActor func show(in window: UIWindow) {
         let controller = window.rootViewController ?? makeController()

@@ -71,7 +71,7 @@ public struct PreviewProgram {
     /// - Parameters:
     ///   - previews: the previews of the app.
     ///   - controllers: the controllers that the app can create without arguments.
-    ///   - appDelegates: the delegates of an app that creates its window in code; none for other apps.
+    ///   - appDelegates: the delegates of the app and of its scenes.
     public static func main(
         previews: @escaping () -> [DeclaredPreview], controllers: @escaping () -> [NamedController],
         appDelegates: @escaping () -> [AppDelegateMaker]
@@ -107,23 +107,19 @@ public struct PreviewProgram {
             Self.complain(error.diagnostics.map(\.description))
             return ExitStatus.unreadableInput.rawValue
         }
-        let screens = self.screens + appScreen + documentScreens(of: app)
-        guard !screens.isEmpty else {
-            Self.complain([Diagnostic(.error, noPreview, at: SourceLocation(file: order.resources)).description])
-            return ExitStatus.unreadableInput.rawValue
-        }
         var log = ProblemLog()
         var output = ""
         var status = ExitStatus.good
         do {
-            let result = try request(into: &log).run(showing: screens, of: app)
+            let request = try request(into: &log)
+            let screens = try screens(of: app, on: request.pictures.variants.first, into: &log)
+            let result = try request.run(showing: screens, of: app)
             log.append(contentsOf: result.diagnostics)
             status = result.status
             output = order.isJSON ? result.json : result.text
         } catch let error as DiagnosedError {
-            let isOutput = error.diagnostics.contains { $0.problem is OutputProblem }
             log.append(contentsOf: error.diagnostics)
-            status = isOutput ? .wrongUsage : .checkFailed
+            status = Self.status(of: error)
         } catch {
             log.error(RunProblem.pictureFailed(reason: "\(error)"))
             status = .checkFailed
@@ -158,6 +154,11 @@ public struct PreviewProgram {
             annotations: annotations, output: order.output)
     }
 
+    private static func status(of error: DiagnosedError) -> ExitStatus {
+        if error.diagnostics.contains(where: { $0.problem is OutputProblem }) { return .wrongUsage }
+        return error.diagnostics.contains { $0.problem is PreviewProgramProblem } ? .unreadableInput : .checkFailed
+    }
+
     private var noPreview: PreviewProgramProblem {
         .noPreview(filter: order.filter, previews: previews.count, controllers: controllers.map(\.name))
     }
@@ -167,78 +168,31 @@ public struct PreviewProgram {
         order.variantsInBothOrientations != nil && previews.contains { $0.preview.isLandscape }
     }
 
-    /// The screens to draw: all previews, or what the filter names.
-    private var screens: [ControllerSource.Screen] {
-        var names: [String: Int] = [:]
-        func screen(_ name: String, _ make: @escaping @MainActor () -> UIViewController) -> ControllerSource.Screen {
-            let count = names[name, default: 0] + 1
-            names[name] = count
-            return ControllerSource.Screen(count == 1 ? name : "\(name) \(count)", makeController: make)
+    /// The screens to draw.
+    ///
+    /// The app is launched once before, in a job of its own, so that an app that crashes at launch takes no screen with
+    /// it.
+    private func screens(
+        of app: AppResources, on variant: Variant?, into log: inout ProblemLog
+    ) throws -> [ControllerSource.Screen] {
+        let launch = AppLaunch(
+            delegates: appDelegates, documents: app.documentScreens(modules: order.modules),
+            propertyList: LaunchPropertyList(Bundle.main.infoDictionary ?? [:]))
+        let source = ControllerSource([], of: app)
+        let outcomes: [AppLaunch.Outcome] = try mapInOrder(
+            appDelegates.isEmpty ? [] : [variant].compactMap(\.self), workers: 1,
+            timeLimit: order.timeLimit.map { .seconds($0) }, tools: { source.makeTools() },
+            name: { _ in "launch of the app" }, lost: { _, _ in .failed }
+        ) { variant, tools in
+            source.inJob(on: variant, tools: tools) { _, _ in launch.run().outcome }
         }
-        var screens: [ControllerSource.Screen] = []
-        for (preview, file, _) in previews {
-            let stem = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-            // A name may contain anything, but the name of a file may not.
-            let name = (preview.name ?? stem).replacing("/", with: "-").replacing(".", with: "-")
-            guard matches(name) || matches(stem) else { continue }
-            var shown = screen(name, preview.makeController)
-            if followsTraits { shown.isShown = Self.shown(in: preview.isLandscape ? .landscape : .portrait) }
-            screens.append(shown)
-        }
-        if order.filter != nil {
-            for (name, make) in controllers where matches(name) {
-                var shown = screen(name, make)
-                if followsTraits { shown.isShown = Self.shown(in: .portrait) }
-                screens.append(shown)
-            }
-        }
+        if outcomes == [.failed] { log.warn(PreviewProgramProblem.failedLaunch) }
+        let screens = PreviewScreens(
+            previews: previews, controllers: order.filter == nil ? [] : controllers, launch: launch,
+            outcome: outcomes.first, filter: order.filter, followsTraits: followsTraits
+        ).all
+        guard !screens.isEmpty else { throw DiagnosedError(noPreview, at: SourceLocation(file: order.resources)) }
         return screens
-    }
-
-    /// The app as it is after its launch, if it creates its window in code.
-    private var appScreen: [ControllerSource.Screen] {
-        guard !appDelegates.isEmpty, matches(Self.appName) else { return [] }
-        let makers = appDelegates
-        var screen = ControllerSource.Screen(Self.appName, makeWindow: { try Self.launchedWindow(makers) })
-        if followsTraits { screen.isShown = Self.shown(in: .portrait) }
-        return [screen]
-    }
-
-    @MainActor
-    private static func launchedWindow(_ makers: [AppDelegateMaker]) throws(DiagnosedError) -> UIWindow {
-        let delegates = makers.map { $0() }
-        let window = UIApplication.shared.launch(
-            delegate: delegates.lazy.compactMap { $0 as? any UIApplicationDelegate }.first,
-            sceneDelegate: delegates.lazy.compactMap { $0 as? any UIWindowSceneDelegate }.first)
-        guard let window else { throw DiagnosedError(PreviewProgramProblem.noWindow) }
-        return window
-    }
-
-    /// The name of the pictures of the launched app.
-    private static let appName = "App"
-
-    /// The scenes of storyboards and the views of xibs, with the app's own classes: all, or what the filter names.
-    private func documentScreens(of resources: AppResources) -> [ControllerSource.Screen] {
-        let taken = Set(screens.map(\.name))
-        return resources.documentScreens(modules: order.modules).filter { matches($0.name) }.map { found in
-            let name = taken.contains(found.name) ? "\(found.name)-\(found.document)" : found.name
-            var shown = ControllerSource.Screen(name, makeController: found.makeController)
-            let followsTraits = followsTraits
-            shown.isShown = { variant in
-                (found.idiom == nil || variant.device.device.idiom == found.idiom)
-                    && (!followsTraits || variant.orientation == .portrait)
-            }
-            return shown
-        }
-    }
-
-    private static func shown(in orientation: Orientation) -> @Sendable (Variant) -> Bool {
-        { $0.orientation == orientation }
-    }
-
-    private func matches(_ name: String) -> Bool {
-        guard let filter = order.filter, !filter.isEmpty else { return true }
-        return name.range(of: filter, options: .caseInsensitive) != nil
     }
 
     private static func complain(_ lines: [String]) {
@@ -249,13 +203,16 @@ public struct PreviewProgram {
 /// A reason why there is nothing to preview.
 enum PreviewProgramProblem: Error, Problem, Hashable {
     case noPreview(filter: String?, previews: Int, controllers: [String])
-    /// An app whose delegates show no root controller.
+    /// An app that shows no root controller.
     case noWindow
+    /// An app that crashes, or takes too long, when it is launched.
+    case failedLaunch
 
     var code: String {
         switch self {
         case .noPreview: "no-preview"
         case .noWindow: "no-window"
+        case .failedLaunch: "failed-launch"
         }
     }
 
@@ -264,6 +221,7 @@ enum PreviewProgramProblem: Error, Problem, Hashable {
         case .noPreview(let filter?, _, _): "no preview and no view controller has '\(filter)' in its name"
         case .noPreview(nil, _, _): "the app declares no #Preview of a UIKit view or controller, and has no storyboard"
         case .noWindow: "the app's delegates show no window with a root view controller at launch"
+        case .failedLaunch: "the app cannot be launched, so its screens are drawn without a launch"
         }
     }
 
@@ -275,6 +233,7 @@ enum PreviewProgramProblem: Error, Problem, Hashable {
             "add #Preview { … }, or name one of its controllers with --filter: "
                 + controllers.prefix(20).joined(separator: ", ")
         case .noWindow: "set the window's rootViewController in the app's or the scene's delegate, without waiting"
+        case .failedLaunch: "mend what crashes or waits in the delegates of the app and of its scene"
         }
     }
 }

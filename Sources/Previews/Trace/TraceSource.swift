@@ -70,7 +70,9 @@ extension ControllerSource {
         of document: Int, from start: Variant, through events: [TransitionTrace.Event], tools: WorkerTools
     ) -> Diagnosed<TransitionTrace> {
         let name = documents[document]
-        return inJob(of: document, on: start, tools: tools) { job, window, screen, _ in
+        let screen = screens[document]
+        return inJob(on: start, tools: tools) { job, _ in
+            let window = UIWindow(frame: CGRect(origin: .zero, size: start.windowSize))
             screen.show(in: window)
             let trace = TransitionTrace.record(name, window: window, from: start, through: events) {
                 ViewPlace.all(in: window)

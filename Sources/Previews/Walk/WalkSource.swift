@@ -143,7 +143,9 @@ extension ControllerSource: WalkSource {
         _ steps: [WalkStep], in document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Walk {
         let path = documents[document]
-        return inJob(of: document, on: variant, tools: tools) { job, window, screen, tools in
+        let screen = screens[document]
+        return inJob(on: variant, tools: tools) { job, tools in
+            let window = UIWindow(frame: CGRect(origin: .zero, size: variant.windowSize))
             let recorder = CallRecorder()
             job.recorder = recorder
             defer { job.recorder = nil }
