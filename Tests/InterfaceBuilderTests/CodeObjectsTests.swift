@@ -50,6 +50,18 @@ import UIKit
         }
     }
 
+    @Test("outlets lead to views of other frameworks, which have the frameworks' classes and delegates")
+    func external() throws {
+        try inJob { job in
+            let screen = try screen()
+            screen.loadViewIfNeeded()
+            #expect(screen.map?.delegate === screen && screen.map?.standsFor == "MKMapView")
+            #expect(screen.page?.navigationDelegate === screen && screen.page?.standsFor == "WKWebView")
+            #expect(screen.calendar != nil)
+            #expect(job.diagnostics.isEmpty)
+        }
+    }
+
     @Test("until the first layout, a view that constraints place has its frame in the document")
     func frames() throws {
         try inJob { _ in
@@ -104,7 +116,12 @@ import UIKit
     }
 }
 
-final class CodeObjectsScreen: UIViewController, UIGestureRecognizerDelegate, UITableViewDataSource {
+final class CodeObjectsScreen: UIViewController, UIGestureRecognizerDelegate, UITableViewDataSource, MKMapViewDelegate,
+    WKNavigationDelegate
+{
+    @Outlet var map: MKMapView?
+    @Outlet var page: WKWebView?
+    @Outlet var calendar: UICalendarView?
     @Outlet var aside: UIView?
     @Outlet var tap: UITapGestureRecognizer?
     @Outlet var press: UILongPressGestureRecognizer?
@@ -193,6 +210,21 @@ private enum CodeObjects {
                                             <constraint firstAttribute="height" constant="60" id="p2"/>
                                         </constraints>
                                     </view>
+                                    <mapView id="map" mapType="standard">
+                                        <rect key="frame" x="0.0" y="100" width="390" height="100"/>
+                                        <connections>
+                                            <outlet property="delegate" destination="screen" id="m1"/>
+                                        </connections>
+                                    </mapView>
+                                    <wkWebView id="page">
+                                        <rect key="frame" x="0.0" y="200" width="390" height="100"/>
+                                        <connections>
+                                            <outlet property="navigationDelegate" destination="screen" id="m2"/>
+                                        </connections>
+                                    </wkWebView>
+                                    <view id="calendar" customClass="UICalendarView">
+                                        <rect key="frame" x="0.0" y="300" width="390" height="100"/>
+                                    </view>
                                 </subviews>
                                 <constraints>
                                     <constraint firstItem="picture" firstAttribute="leading" secondItem="root"
@@ -224,6 +256,9 @@ private enum CodeObjects {
                                 <outlet property="source" destination="source" id="c9"/>
                                 <outlet property="picture" destination="picture" id="c13"/>
                                 <outlet property="aside" destination="aside" id="c14"/>
+                                <outlet property="map" destination="map" id="c15"/>
+                                <outlet property="page" destination="page" id="c16"/>
+                                <outlet property="calendar" destination="calendar" id="c17"/>
                             </connections>
                         </viewController>
                         <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>

@@ -37,6 +37,9 @@ public struct ClassLookup: Sendable {
         "AdaptiveKit", "UIControls", "UILists", "UIContainers", "UIStoryboards",
     ])
 
+    /// The modules with the views of all frameworks that documents name: maps, web pages, players.
+    package static let frameworks = uiKit.adding(["AVKit", "MediaPlayer", "PhotosUI"])
+
     /// Whether a module is one of UIKit's own.
     var isUIKit: Bool { modules.contains(where: Self.uiKit.modules.contains) }
 

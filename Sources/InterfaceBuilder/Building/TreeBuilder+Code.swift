@@ -44,6 +44,12 @@ extension TreeBuilder {
         return view
     }
 
+    /// A view of another framework: for code, an object of its class, which outlets and code need.
+    func makeExternalView(_ name: String) -> UIView {
+        let type = code == nil ? nil : ClassLookup.frameworks.type(named: name, in: nil) as? UIView.Type
+        return type?.init(coder: DocumentCoder()) ?? StandInView(for: name)
+    }
+
     /// A controller of the class that the document names, or the one that code creates; `nil` to create UIKit's own.
     func makeOwnController(_ source: DocumentController) -> UIViewController? {
         let coder = DocumentCoder()
@@ -72,9 +78,9 @@ extension TreeBuilder {
     ) -> Base.Type? {
         guard let code, let name else { return nil }
         if let type = code.classes.type(named: name, in: module) as? Base.Type { return type }
-        // A UIKit class without an element of its own, such as the class of table headers.
-        if name.hasPrefix("UI"),
-            let type = ClassLookup.uiKit.type(named: name, in: nil) as? Base.Type
+        // A framework's class without an element of its own, such as the class of table headers.
+        if name.hasPrefix("UI") || ViewElement.isExternal(className: name),
+            let type = ClassLookup.frameworks.type(named: name, in: nil) as? Base.Type
         {
             return type
         }

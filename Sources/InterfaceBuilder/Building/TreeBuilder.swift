@@ -145,7 +145,7 @@ public final class TreeBuilder {
         case .tabBar: return UITabBar(frame: .zero)
         case .colorWell: return UIColorWell(frame: .zero)
         case .control: return UIControl(frame: .zero)
-        case .external(let name): return StandInView(for: name)
+        case .external(let name): return makeExternalView(name)
         case .plain: return makePlainView(source)
         }
     }

@@ -34,6 +34,15 @@ open class MKMapView: StandInView {
 
     public typealias MapType = MKMapType
 
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as? any MKMapViewDelegate
+        return true
+    }
+
     // MARK: Region
 
     open var centerCoordinate: CLLocationCoordinate2D {

@@ -18,7 +18,7 @@ open class StandInView: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        standsFor = "UIView"
+        standsFor = String(describing: type(of: self))
         super.init(coder: coder)
     }
 

@@ -1,4 +1,4 @@
-public import AdaptiveKit
+@_spi(Subclassing) public import AdaptiveKit
 public import Foundation
 
 /// A web page before ``WKWebView``, drawn as a frame with its name.
@@ -25,6 +25,15 @@ open class UIWebView: StandInView {
     public override init(for className: String, frame: CGRect = .zero) { super.init(for: className, frame: frame) }
     public override convenience init(frame: CGRect) { self.init(for: "UIWebView", frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        guard key == "delegate" else { return super.setOwnOutlet(key, to: value) }
+        delegate = value as? any UIWebViewDelegate
+        return true
+    }
 
     open func loadRequest<Request>(_ request: Request) {}
     open func loadHTMLString(_ string: String, baseURL: URL?) {}

@@ -1,4 +1,4 @@
-public import AdaptiveKit
+@_spi(Subclassing) public import AdaptiveKit
 public import Foundation
 
 /// A web page, drawn as a frame with its name.
@@ -40,6 +40,18 @@ open class WKWebView: StandInView {
     public required init?(coder: NSCoder) {
         configuration = WKWebViewConfiguration()
         super.init(coder: coder)
+    }
+
+    /// Sets an outlet that Interface Builder defines for the class.
+    ///
+    /// Returns whether the class has an outlet with that name.
+    @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
+        switch key {
+        case "navigationDelegate": navigationDelegate = value as? any WKNavigationDelegate
+        case "UIDelegate": uiDelegate = value as? any WKUIDelegate
+        default: return super.setOwnOutlet(key, to: value)
+        }
+        return true
     }
 
     /// Loads nothing, whatever the request is.
