@@ -26,12 +26,17 @@ struct NeighborModules {
 
     /// Whether one of the packages around the app has a name, in capitals or not.
     func containPackage(named name: String) -> Bool {
-        packages.contains { folder in
-            guard let text = try? String(contentsOfFile: Self.manifest(in: folder), encoding: .utf8) else {
-                return false
-            }
-            return text.firstMatch(of: /name:\s*"([^"]*)"/)?.1.lowercased() == name.lowercased()
-        }
+        manifests.contains { $0.firstMatch(of: /name:\s*"([^"]*)"/)?.1.lowercased() == name.lowercased() }
+    }
+
+    /// Whether one of the packages around the app has a library with the name.
+    func containLibrary(named name: String) -> Bool {
+        manifests.contains { $0.matches(of: /\.library\(\s*name:\s*"([^"]*)"/).contains { $0.1 == name } }
+    }
+
+    /// The manifests of the packages around the app, as far as they can be read.
+    private var manifests: [String] {
+        packages.compactMap { try? String(contentsOfFile: Self.manifest(in: $0), encoding: .utf8) }
     }
 
     private static func manifest(in folder: String) -> String {

@@ -16,20 +16,24 @@ struct PackageModules {
     ///   - hasOwn: whether the package's own modules count, beside those that they depend on.
     /// - Throws: the reason why the package manager cannot describe it.
     init(of root: String, hasOwn: Bool = true) throws(PackageFailure) {
-        let dependencies: Dependency = try Self.ask(["show-dependencies", "--format", "json"], of: root)
-        var paths = [root]
-        for path in dependencies.all where !paths.contains(path) { paths.append(path) }
+        let description = try PackageDescription(of: root)
+        let wanted = description.targets.filter(\.isBuilt)
         var targets: [String: (target: PackageDescription.Target, package: String)] = [:]
         var products: [String: [String]] = [:]
-        var wanted: [String] = []
-        for path in paths {
-            let description = try PackageDescription(of: path)
+        func add(_ description: PackageDescription, at path: String) {
             for target in description.targets { targets[target.name] = (target, path) }
             for product in description.products { products[product.name] = product.targets }
-            if path == root {
-                wanted = description.targets.filter { ["library", "executable"].contains($0.type) }.map(\.name)
+        }
+        // What only tests and plugins need is not fetched.
+        if wanted.contains(where: { $0.product_dependencies?.isEmpty == false }) {
+            let dependencies: Dependency = try Self.ask(["show-dependencies", "--format", "json"], of: root)
+            var paths = [root]
+            for path in dependencies.all where !paths.contains(path) {
+                paths.append(path)
+                add(try PackageDescription(of: path), at: path)
             }
         }
+        add(description, at: root)
         var modules: [PreviewedApp.Module] = []
         var omitted: [String] = []
         var visited: Set<String> = []
@@ -38,7 +42,7 @@ struct PackageModules {
             let names =
                 (target.target_dependencies ?? []) + (target.product_dependencies ?? []).flatMap { products[$0] ?? [] }
             for name in names { visit(name) }
-            guard target.module_type == "SwiftTarget", ["library", "executable"].contains(target.type) else {
+            guard target.module_type == "SwiftTarget", target.isBuilt else {
                 omitted.append(name)
                 return
             }
@@ -50,8 +54,8 @@ struct PackageModules {
                         + Self.dataModels(in: folder)).sorted(),
                     dependencies: names.compactMap { targets[$0]?.target.c99name }, isOfPackage: true))
         }
-        for name in wanted { visit(name) }
-        let own = hasOwn ? [] : wanted.compactMap { targets[$0]?.target.c99name }
+        for target in wanted { visit(target.name) }
+        let own = hasOwn ? [] : wanted.map(\.c99name)
         self.modules = modules.filter { !$0.files.isEmpty && !own.contains($0.name) }
         self.omitted = omitted
         modulesOfProducts = products.mapValues { names in names.compactMap { targets[$0]?.target.c99name } }
@@ -129,6 +133,9 @@ struct PackageDescription: Decodable {
         let sources: [String]
         let target_dependencies: [String]?
         let product_dependencies: [String]?
+
+        /// Whether a program of the package's code contains it, and not only its tests or its build.
+        var isBuilt: Bool { ["library", "executable"].contains(type) }
     }
 
     struct Product: Decodable {

@@ -24,7 +24,7 @@ struct ProjectPackages {
     /// Creates the package; `nil` if the app uses none.
     ///
     /// The example of a library may name the very repository that it lies in. That package is no dependency: the app
-    /// is drawn with the working copy.
+    /// is drawn with the working copy. The same holds for a product that only a workspace gives the app.
     ///
     /// - Parameters:
     ///   - code: the code of the project's app.
@@ -42,10 +42,14 @@ struct ProjectPackages {
         let local = try Self.owners(of: unowned, among: code.packages, project: project)
         var products: [Product] = []
         for product in used {
-            guard let owner = product.package ?? local[product.name] else { throw .unknownProduct(product.name) }
+            guard let owner = product.package ?? local[product.name] else {
+                if neighbors.containLibrary(named: product.name) { continue }
+                throw .unknownProduct(product.name)
+            }
             let product = Product(name: product.name, package: owner)
             if !products.contains(product) { products.append(product) }
         }
+        guard !products.isEmpty else { return nil }
         self.products = products
         self.project = project
         folder = scratch.appending(

@@ -36,6 +36,30 @@ import Testing
         """
     }
 
+    @Test("are the products that only a workspace gives the app, without the packages that only their tests need")
+    func productsOfWorkspace() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let demo = project("Demo", "A.swift", type: "application").replacing(
+            "buildPhases", with: "packageProductDependencies = (U); buildPhases")
+        try write([
+            ".git/HEAD": "", "Demo/A.swift": "import Kit\n",
+            "Demo/Demo.xcodeproj/project.pbxproj": demo.replacing("B = {", with: "U = { productName = Kits; }; B = {"),
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Kits", products: [.library(name: "Kits", targets: ["Kit"])],
+                dependencies: [.package(url: "https://example.invalid/Checks", from: "1.0.0")],
+                targets: [
+                    .target(name: "Kit"),
+                    .testTarget(name: "KitTests", dependencies: [.product(name: "Checks", package: "Checks")]),
+                ])
+            """,
+            "Sources/Kit/K.swift": "", "Tests/KitTests/T.swift": "",
+        ])
+        #expect(try app().modules.map(\.name) == ["Kit", "Demo"])
+    }
+
     private func writeDemo(importing text: String) throws {
         try write([
             ".git/HEAD": "", "Demo/Demo.xcodeproj/project.pbxproj": project("Demo", "A.swift", type: "application"),

@@ -34,7 +34,7 @@ final class DeclarationScanner: SyntaxVisitor {
     }
 
     /// Whether the name is that of one of Apple's protocols for delegates and data sources.
-    private static func isProtocolOfKit(_ name: String) -> Bool {
+    static func isProtocolOfKit(_ name: String) -> Bool {
         ["UI", "WK", "AV", "MK", "CL", "PH", "SF", "MF", "CA", "NS"].contains { name.hasPrefix($0) }
             && ["Delegate", "DataSource", "Updating", "Prefetching", "DelegateFlowLayout"].contains {
                 name.hasSuffix($0)

@@ -81,8 +81,14 @@ final class ConstructionRules: PortingRule {
 
     /// Whether the class is UIKit's or inherits from one, and has no initializer of its own with the labels.
     private func isOfKit(_ name: String, labels: [String]) -> Bool {
-        let chain = [name] + context.index.superclasses(of: name)
-        guard let root = chain.last, Self.isKitName(root) else { return false }
+        let isProtocol = context.index.types[name]?.isProtocol == true
+        let above = isProtocol ? context.index.protocols(of: name).sorted() : context.index.superclasses(of: name)
+        let chain = [name] + above
+        // A protocol may require a class: `protocol Themed: UIView`.
+        let roots = isProtocol ? above.map(context.index.alias) : chain.suffix(1)
+        guard roots.contains(where: { Self.isKitName($0) && !DeclarationScanner.isProtocolOfKit($0) }) else {
+            return false
+        }
         return !chain.contains { context.index.types[$0]?.initializers.contains { $0.labels == labels } == true }
     }
 
