@@ -135,7 +135,7 @@ struct NeighborModules {
             sorted.append(
                 PreviewedApp.Module(
                     name: module.name, files: module.files, dependencies: dependencies,
-                    isOfPackage: module.isOfPackage))
+                    isOfPackage: module.isOfPackage, compilationConditions: module.compilationConditions))
         }
         for module in modules { visit(module) }
         return sorted

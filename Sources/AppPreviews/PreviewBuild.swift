@@ -202,7 +202,7 @@ public struct PreviewBuild: Sendable {
             text += """
                         .target(
                             name: "\(module.name)", dependencies: [\(dependencies)],
-                            path: "\(targetPath(module.name))"),
+                            path: "\(targetPath(module.name))"\(settings(of: module))),
 
                 """
         }
@@ -231,6 +231,12 @@ public struct PreviewBuild: Sendable {
                 appDelegates: { \(joined("appDelegates")) })
 
             """, to: package.appending(path: "\(targetPath(programName))/main.swift"))
+    }
+
+    /// The argument of a target with the conditions that hold in a module, after a comma; empty if there is none.
+    private func settings(of module: PreviewedApp.Module) -> String {
+        let conditions = module.compilationConditions.map { ".define(\"\($0)\")" }
+        return conditions.isEmpty ? "" : ", swiftSettings: [\(conditions.joined(separator: ", "))]"
     }
 
     /// A digest of the paths of Maquette's sources.

@@ -13,6 +13,8 @@ public struct PreviewedApp: Sendable {
         public let dependencies: [String]
         /// Whether it is a Swift package's, so that `SWIFT_PACKAGE` holds in it.
         public let isOfPackage: Bool
+        /// The conditions of `#if` that an Xcode project defines for it.
+        public internal(set) var compilationConditions: [String] = []
 
         /// Whether a file of it has a `#Preview`.
         fileprivate var declaresPreviews: Bool {
@@ -144,7 +146,8 @@ public struct PreviewedApp: Sendable {
             let products = module.products.flatMap { packages?.modules.modules(ofProduct: $0.name) ?? [] }
             return Module(
                 name: identifier(module.name), files: module.files,
-                dependencies: module.dependencies.map(identifier) + products, isOfPackage: false)
+                dependencies: module.dependencies.map(identifier) + products, isOfPackage: false,
+                compilationConditions: module.compilationConditions)
         }
         guard let packages else { return (own, []) }
         return (

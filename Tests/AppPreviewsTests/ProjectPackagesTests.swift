@@ -63,6 +63,27 @@ import Testing
         #expect(app.omissions.isEmpty && app.diagnostics.isEmpty)
     }
 
+    @Test("and its targets: conditions are those of the configuration that Xcode runs")
+    func conditions() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let lists = """
+            L1 = { defaultConfigurationName = Release; buildConfigurations = (C1, C2); };
+            C1 = { name = Release; buildSettings = { SWIFT_ACTIVE_COMPILATION_CONDITIONS = SHIPPED; }; };
+            C2 = { name = Debug; buildSettings = { SWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG; }; };
+            L2 = { defaultConfigurationName = Release; buildConfigurations = (C3); };
+            C3 = { name = Debug; buildSettings = {
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) BETA bad-word";
+                OTHER_SWIFT_FLAGS = "$(inherited) -DFAST \\"-D\\" \\"LOUD\\" -Onone -D"; }; };
+            """
+        try write(Self.local)
+        try write([
+            "App.xcodeproj/project.pbxproj": project(products: "", references: lists)
+                .replacing("targets = (T);", with: "targets = (T); buildConfigurationList = L1;")
+                .replacing("name = App;", with: "name = App; buildConfigurationList = L2;")
+        ])
+        #expect(try app().modules.map(\.compilationConditions) == [["DEBUG", "BETA", "FAST", "LOUD"]])
+    }
+
     @Test("that lack a product are an error with its name")
     func unknownProduct() throws {
         defer { try? FileManager.default.removeItem(at: root) }

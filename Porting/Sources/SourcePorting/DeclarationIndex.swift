@@ -409,4 +409,11 @@ struct DeclarationIndex {
         // A trailing closure has no label.
         return all.first { $0.labels == labels } ?? all.first { $0.labels.prefix(labels.count) == labels[...] }
     }
+
+    /// The protocol that has an optional requirement; of several, the first by name.
+    func protocolName(of requirement: OptionalRequirement) -> String? {
+        optionalRequirements.filter {
+            $0.value.contains { $0.base == requirement.base && $0.labels == requirement.labels }
+        }.keys.min()
+    }
 }

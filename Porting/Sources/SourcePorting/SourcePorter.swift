@@ -21,6 +21,11 @@ public struct SourcePorter: Sendable {
             self.path = path
             self.text = isOfPackage ? text : CompilationCondition.withoutPackage(text)
         }
+
+        /// Whether the code asks for the bundle of its package: `Bundle.module`, or `in: .module`.
+        public var usesModuleBundle: Bool { text.contains("undle.module") || text.contains("in: .module") }
+        /// Whether the code declares that bundle itself.
+        public var declaresModuleBundle: Bool { text.contains("var module: Bundle") }
     }
 
     private let index: DeclarationIndex

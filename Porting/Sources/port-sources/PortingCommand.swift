@@ -102,7 +102,9 @@ struct PortingCommand {
             }
             list.controllers = porter.controllers(in: Set(module.files))
             list.appDelegates = porter.appDelegates(in: Set(module.files))
-            list.needsBundle = module.files.contains { sources[$0]?.text.contains("undle.module") == true }
+            let texts = module.files.compactMap { sources[$0] }
+            list.needsBundle =
+                texts.contains(where: \.usesModuleBundle) && !texts.contains(where: \.declaresModuleBundle)
             written.insert(PreviewList.fileName)
             try write(list.text, to: output.appendingPathComponent(PreviewList.fileName))
             removeOthers(than: written, in: output)

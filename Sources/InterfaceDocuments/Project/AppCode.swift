@@ -13,6 +13,8 @@ package struct AppCode: Sendable {
         package let dependencies: [String]
         /// The products of packages that it uses.
         package let products: [XcodeProject.Product]
+        /// The conditions of `#if` that hold in its code.
+        package let compilationConditions: [String]
     }
 
     /// The modules, each after those that it uses.
@@ -92,7 +94,8 @@ package struct AppCode: Sendable {
             modules.append(
                 Module(
                     name: target.moduleName, files: target.code(in: project.folder),
-                    dependencies: frameworks.map(\.moduleName), products: target.products))
+                    dependencies: frameworks.map(\.moduleName), products: target.products,
+                    compilationConditions: target.compilationConditions))
         }
         visit(app)
         self.modules = modules

@@ -21,6 +21,8 @@ package struct XcodeProject: Sendable {
         var settings: BuildSettings
         /// The macros that the property list is preprocessed with.
         var definitions: [String: String]
+        /// The conditions of `#if` that hold in its Swift code when Xcode runs it.
+        var compilationConditions: [String] = []
         /// The kinds of devices that it runs on.
         var deviceFamilies: Set<DeviceFamily> = [.phone, .pad]
         /// The oldest version of iOS that it runs on, if the settings name one.

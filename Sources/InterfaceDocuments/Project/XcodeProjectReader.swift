@@ -24,9 +24,14 @@ struct XcodeProjectReader {
     mutating func targets(of root: String) -> [Target] {
         let project = object(root)
         if let group = project["mainGroup"]?.string { place(group, below: "", depth: 0) }
-        let shared = settings(of: project["buildConfigurationList"]?.string, over: BuildSettings(), named: nil)
-        return (project["targets"]?.strings ?? []).compactMap { target($0, shared: shared.settings) }
+        let list = project["buildConfigurationList"]?.string
+        let shared = settings(of: list, over: BuildSettings(), named: nil).settings
+        let debugging = settings(of: list, over: BuildSettings(), named: Self.debugging).settings
+        return (project["targets"]?.strings ?? []).compactMap { target($0, shared: shared, debugging: debugging) }
     }
+
+    /// The configuration that Xcode runs apps and previews with.
+    private static let debugging = "Debug"
 
     /// Records the places of a group's files.
     private mutating func place(_ id: String, below path: String, depth: Int) {
@@ -52,15 +57,19 @@ struct XcodeProjectReader {
         return parts.joined(separator: "/")
     }
 
-    private func target(_ id: String, shared: BuildSettings) -> Target? {
+    private func target(_ id: String, shared: BuildSettings, debugging: BuildSettings) -> Target? {
         let item = object(id)
         guard let name = item["name"]?.string else { return nil }
-        var base = shared
-        base.override(with: [
-            ("TARGET_NAME", name), ("PRODUCT_NAME", name), ("EXECUTABLE_NAME", "$(PRODUCT_NAME)"),
-            ("DEVELOPMENT_LANGUAGE", "en"), ("SRCROOT", "."), ("PROJECT_DIR", "."),
-        ])
-        let settings = settings(of: item["buildConfigurationList"]?.string, over: base, named: nil).settings
+        func ownSettings(over shared: BuildSettings, named configuration: String?) -> BuildSettings {
+            var base = shared
+            base.override(with: [
+                ("TARGET_NAME", name), ("PRODUCT_NAME", name), ("EXECUTABLE_NAME", "$(PRODUCT_NAME)"),
+                ("DEVELOPMENT_LANGUAGE", "en"), ("SRCROOT", "."), ("PROJECT_DIR", "."),
+            ])
+            let list = item["buildConfigurationList"]?.string
+            return self.settings(of: list, over: base, named: configuration).settings
+        }
+        let settings = ownSettings(over: shared, named: nil)
         var resources: Set<String> = []
         for reference in references(of: item, inPhases: "PBXResourcesBuildPhase") {
             let children = object(reference)["children"]?.strings ?? []
@@ -80,6 +89,7 @@ struct XcodeProjectReader {
             folders: folders(of: id, item), infoPlist: settings["INFOPLIST_FILE"].map(Self.plain),
             settings: settings,
             definitions: Self.definitions(settings["INFOPLIST_PREPROCESSOR_DEFINITIONS"] ?? ""),
+            compilationConditions: Self.conditions(in: ownSettings(over: debugging, named: Self.debugging)),
             deviceFamilies: Self.families(settings["TARGETED_DEVICE_FAMILY"]),
             oldestVersion: settings["IPHONEOS_DEPLOYMENT_TARGET"],
             moduleName: settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name,
@@ -168,6 +178,20 @@ struct XcodeProjectReader {
             }
         }
         return found
+    }
+
+    /// The conditions that settings define for Swift's `#if`, in their order.
+    private static func conditions(in settings: BuildSettings) -> [String] {
+        let named = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
+        let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").replacing("\"", with: "").split(separator: " ")
+        let defined = flags.indices.compactMap { index -> String? in
+            if flags[index] == "-D" { return index + 1 < flags.count ? String(flags[index + 1]) : nil }
+            return flags[index].hasPrefix("-D") ? String(flags[index].dropFirst(2)) : nil
+        }
+        var seen: Set<String> = []
+        return (named + defined).prefix(1000).filter { word in
+            word.wholeMatch(of: /[A-Za-z_][A-Za-z_0-9]*/) != nil && seen.insert(word).inserted
+        }
     }
 
     private static func definitions(_ words: String) -> [String: String] {

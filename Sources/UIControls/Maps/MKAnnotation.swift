@@ -2,7 +2,7 @@ public import Foundation
 
 /// A place on a map with a title.
 @preconcurrency @MainActor
-public protocol MKAnnotation: AnyObject {
+public protocol MKAnnotation: NSObjectProtocol {
     var coordinate: CLLocationCoordinate2D { get }
     var title: String? { get }
     var subtitle: String? { get }

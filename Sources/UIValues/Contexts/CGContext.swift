@@ -43,6 +43,8 @@ public final class CGContext: @unchecked Sendable {
     private var start = CGPoint.zero
     /// The area that is drawn to, if it is known.
     package var area: CGRect?
+    /// The number of pixels in a point, in a context of a view or an image in points.
+    package var scale: CGFloat
     /// The size of a context of pixels; `nil` for one of a view or an image in points.
     private var pixelSize: CGSize?
     /// The layout of a pixel; `nil` for one that is not known here.
@@ -50,7 +52,15 @@ public final class CGContext: @unchecked Sendable {
     /// The memory with the pixels, once there is code that has it.
     private var memory: ContextMemory?
 
-    package init() {}
+    /// Creates a context in points.
+    ///
+    /// - Parameters:
+    ///   - area: the area that is drawn to; `nil` if it is not known.
+    ///   - scale: the number of pixels in a point; `nil` for the screen's.
+    package init(area: CGRect? = nil, scale: CGFloat? = nil) {
+        self.area = area
+        self.scale = scale ?? JobEnvironment.current.screen.scale
+    }
 
     /// Creates a context of pixels, whose y-axis points up from the bottom edge.
     ///
@@ -75,7 +85,7 @@ public final class CGContext: @unchecked Sendable {
             info: CGBitmapInfo(rawValue: bitmapInfo))
         let row = width * (layout?.length ?? 4)
         guard bytesPerRow == 0 || (row...(1 << 20)).contains(bytesPerRow) else { return nil }
-        self.init()
+        self.init(scale: 1)
         pixelLayout = layout
         self.bytesPerRow = bytesPerRow == 0 ? row : bytesPerRow
         let size = CGSize(width: width, height: height)
@@ -85,14 +95,24 @@ public final class CGContext: @unchecked Sendable {
         if let data { memory = makeMemory(data) }
     }
 
-    public var width: Int { Int(pixelSize?.width ?? 0) }
-    public var height: Int { Int(pixelSize?.height ?? 0) }
+    public var width: Int { Int(sizeInPixels.width) }
+    public var height: Int { Int(sizeInPixels.height) }
     public private(set) var bytesPerRow = 0
 
-    /// The image that was drawn; `nil` for a context that isn't one of pixels.
+    private var sizeInPixels: CGSize {
+        if let pixelSize { return pixelSize }
+        let area = CGRect(origin: .zero, size: area?.size ?? .zero).usable
+        return CGSize(width: (area.width * scale).rounded(), height: (area.height * scale).rounded())
+    }
+
+    /// The image that was drawn; `nil` for a context whose area is not known.
     public func makeImage() -> CGImage? {
         if let memory { return memory.image }
-        return pixelSize.map { CGImage(content: .drawing(drawnItems), size: $0, scale: 1) }
+        guard let area else { return nil }
+        let items: [DrawingItem] =
+            area.origin == .zero
+            ? drawnItems : [.translated(by: CGPoint(x: -area.minX, y: -area.minY), drawnItems)]
+        return CGImage(content: .drawing(items), size: area.size, scale: scale)
     }
 
     // MARK: Memory

@@ -14,12 +14,11 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     let environment = JobEnvironment.current
     guard environment.isOfJob else { return }
     let usable = CGRect(origin: .zero, size: size).usable.size
-    let context = CGContext()
-    context.area = CGRect(origin: .zero, size: usable)
+    let scale = scale > 0 && scale.isFinite ? scale : environment.screen.scale
     environment.imageContexts.append(
         ImageContext(
-            context: context, outer: CGContext.scoped, size: usable,
-            scale: scale > 0 && scale.isFinite ? scale : environment.screen.scale))
+            context: CGContext(area: CGRect(origin: .zero, size: usable), scale: scale), outer: CGContext.scoped,
+            size: usable, scale: scale))
 }
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }

@@ -95,8 +95,7 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 
     open func image(actions: DrawingActions) -> UIImage {
-        let context = CGContext()
-        context.area = bounds
+        let context = CGContext(area: bounds, scale: format.scale)
         CGContext.$scoped.withValue(context) {
             actions(UIGraphicsImageRendererContext(cgContext: context, format: format, size: bounds.size))
         }

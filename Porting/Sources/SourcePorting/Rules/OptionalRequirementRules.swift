@@ -7,6 +7,16 @@ import SwiftSyntax
 final class OptionalRequirementRules: PortingRule {
     static func renamed(_ name: String) -> String { "optional_" + name.filter { $0 != "`" } }
 
+    /// The names of the file's properties of the type `AnyObject`, of which Objective-C calls any method.
+    private var namesOfAnyObjects: Set<String> = []
+
+    override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+        let finder = AnyObjectFinder(viewMode: .sourceAccurate)
+        finder.walk(node)
+        namesOfAnyObjects = finder.found
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.isOptionalRequirement {
             requirement(node)
@@ -100,9 +110,10 @@ final class OptionalRequirementRules: PortingRule {
         }
         name = member.declName.baseName
         let labels = node.arguments.map { $0.label?.text ?? "_" }
-        if context.index.optionalRequirement(name.text, labels: labels) != nil {
+        if let requirement = context.index.optionalRequirement(name.text, labels: labels) {
             context.edits.replace(name, with: Self.renamed(name.text))
             close(chain)
+            cast(member.base, to: context.index.protocolName(of: requirement))
         } else if !node.arguments.isEmpty || node.trailingClosure != nil, Self.beginnings.contains(where: { name.text.hasPrefix($0) }),
             !context.index.closureNames.contains(name.text)
         {
@@ -114,6 +125,16 @@ final class OptionalRequirementRules: PortingRule {
             }
         }
         return .visitChildren
+    }
+
+    /// Casts a property of the type `AnyObject` to the protocol whose method is called.
+    private func cast(_ receiver: ExprSyntax?, to protocolName: String?) {
+        guard let protocolName, let value = receiver?.as(OptionalChainingExprSyntax.self)?.expression,
+            let name = value.as(DeclReferenceExprSyntax.self) ?? value.as(MemberAccessExprSyntax.self)?.declName,
+            namesOfAnyObjects.contains(name.baseName.text)
+        else { return }
+        context.edits.insert("(", before: value)
+        context.edits.insert(" as? any \(protocolName))", after: value)
     }
 
     /// `delegate.collectionView!(…)`, which says that the delegate has the method.
@@ -177,6 +198,18 @@ final class OptionalRequirementRules: PortingRule {
         "animationEnded", "startInteractiveTransition", "interactionController", "animationController",
         "indexPathForPreferredFocusedView", "addCompletion", "addAnimations",
     ]
+}
+
+/// A search of a file for properties of the type `AnyObject`.
+private final class AnyObjectFinder: SyntaxVisitor {
+    private(set) var found: Set<String> = []
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.typeAnnotation?.type.flat, ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) {
+            found.insert(node.pattern.flat)
+        }
+        return .visitChildren
+    }
 }
 
 extension SyntaxProtocol {
