@@ -230,6 +230,8 @@ private struct VisualFormatLowering {
     ]
 
     private mutating func align() throws(VisualFormatProblem) {
+        // A single view has nothing to align with, whatever the axis.
+        guard line.views.count > 1 else { return }
         for (option, attribute) in Self.alignments where options.contains(option) {
             guard attribute.axis != line.axis else {
                 throw VisualFormatProblem(.alignmentAlongAxis, format: format, column: 1)

@@ -163,6 +163,33 @@ struct BlendingTests {
         #expect(compositions(own.displayList().items).count == 1)
     }
 
+    @Test("A mask that is a subview or a sublayer is not drawn as well")
+    func maskInTheTree() {
+        let view = UIView(frame: Self.square)
+        view.backgroundColor = .red
+        let (shade, layer) = (UIView(frame: Self.square), CALayer())
+        shade.backgroundColor = .black
+        view.addSubview(shade)
+        view.layer.mask = shade.layer
+        #expect(view.displayList().items.bounds == Self.square)
+        func fills(_ items: [DrawingItem]) -> Int {
+            items.reduce(0) { count, item in
+                switch item {
+                case .fill: count + 1
+                case .group(_, let inner): count + fills(inner)
+                default: count
+                }
+            }
+        }
+        #expect(fills(view.displayList().items) == 1)
+        shade.removeFromSuperview()
+        layer.frame = Self.square
+        layer.backgroundColor = UIColor.black.cgColor
+        view.layer.addSublayer(layer)
+        view.layer.mask = layer
+        #expect(fills(view.displayList().items) == 1)
+    }
+
     @Test("A view masks by all that it draws")
     func viewMasks() throws {
         let view = UIView(frame: Self.square)

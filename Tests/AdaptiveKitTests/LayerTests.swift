@@ -208,6 +208,19 @@ struct CGImageTests {
         #expect(CGRect(x: 0, y: 0, width: 2, height: 1).applying(style.transform).minY == 3)
     }
 
+    @Test func aContextOfAnImageInPointsGivesItsPixels() throws {
+        try JobEnvironment.$running.withValue(JobEnvironment()) {
+            UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 4), false, 2)
+            let context = try #require(UIGraphicsGetCurrentContext())
+            context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+            let image = try #require(context.makeImage())
+            #expect((context.width, context.height) == (16, 8))
+            UIGraphicsEndImageContext()
+            #expect((image.width, image.height) == (16, 8))
+            #expect(UIImage(cgImage: image, scale: 2, orientation: .up).size == CGSize(width: 8, height: 4))
+        }
+    }
+
     @Test func gradientsFillWhatTheirEndsEnclose() throws {
         let context = CGContext()
         let gradient = try #require(

@@ -101,6 +101,9 @@ struct VisualFormatTests {
         #expect(throws: VisualFormatProblem(.alignmentAlongAxis, format: "[a][b]", column: 1)) {
             try lines("[a][b]", options: .alignAllLeading)
         }
+        #expect(throws: Never.self, "a single view has nothing to align with") {
+            try lines("|[a]|", options: .alignAllLeading)
+        }
     }
 
     @Test("No string causes a trap in the parser", arguments: 0..<200)

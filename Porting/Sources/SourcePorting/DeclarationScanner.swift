@@ -27,7 +27,9 @@ final class DeclarationScanner: SyntaxVisitor {
 
     /// A name for one of SwiftUI's types is as good as the type.
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        let word = node.initializer.value.lastWord
+        let value = node.initializer.value
+        // `UIView & Themed`: the class is the first.
+        let word = (value.as(CompositionTypeSyntax.self)?.elements.first?.type ?? value).lastWord
         if scope.levels.isEmpty { aliases[node.name.text] = word }
         if AppleModules.swiftUINames.contains(word), word != node.name.text { swiftUITypes.insert(node.name.text) }
         return .skipChildren

@@ -45,6 +45,7 @@ open class CALayer: NSObject, AssociatingObject, CAMediaTiming {
     open var contentsScale: CGFloat = 1
     open var zPosition: CGFloat = 0
     open var name: String?
+    /// The layer whose opaque parts this layer and its sublayers show; if it is a sublayer, it is not drawn as well.
     open var mask: CALayer?
     /// Whether the layer is being drawn as the mask of another.
     var isBeingDrawnAsMask = false

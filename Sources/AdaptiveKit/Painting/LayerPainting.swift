@@ -150,7 +150,7 @@ extension CALayer {
             ? children
             : children.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
                 .map(\.element)
-        for sublayer in ordered { sublayer.paint(into: &drawn) }
+        for sublayer in ordered where sublayer !== mask { sublayer.paint(into: &drawn) }
         let transform = CATransform3DGetAffineTransform(sublayerTransform)
         guard !transform.isIdentity, !drawn.isEmpty else { return items += drawn }
         let about = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)

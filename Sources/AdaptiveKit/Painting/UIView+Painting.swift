@@ -78,7 +78,8 @@ extension UIView {
             if !contentIsInLayer { paintContent(into: &inner) }
         }
         notingFontProblems { traits.performAsCurrent(paintOwn) }
-        for view in hierarchy.subviews { view.paint(into: &inner) }
+        let mask = layer?.mask
+        for view in hierarchy.subviews where mask == nil || view.look.layer !== mask { view.paint(into: &inner) }
         notingFontProblems { traits.performAsCurrent { paintForeground(into: &inner) } }
         LayerPainting.compose(
             inner, shape: shape, background: background, clips: clipsToBounds, layer: layer, into: &items)

@@ -72,7 +72,7 @@ final class SwiftUIRules: PortingRule {
             lost = outer
             return
         }
-        if let body = declaration.bodyOfFunction, !isAffected(declaration, until: body.ownRange.lowerBound),
+        if let body = declaration.body, !isAffected(declaration, until: body.leftBrace.ownRange.lowerBound),
             loseStatements(of: body, declaration)
         {
             return
@@ -83,14 +83,17 @@ final class SwiftUIRules: PortingRule {
     /// Leaves out the statements of a body that show SwiftUI.
     ///
     /// - Returns: whether what is left is a body.
-    private func loseStatements(of body: CodeBlockSyntax, _ declaration: DeclSyntax) -> Bool {
+    private func loseStatements(of body: CodeBody, _ declaration: DeclSyntax) -> Bool {
         let outer = lost
         defer { lost = outer }
-        let result = declaration.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.flat
+        let result = body.result
         let emptyResult = result.flatMap(Self.emptyResult)
         var statements: [CodeBlockItemSyntax] = []
         for statement in body.statements where isAffected(statement) {
             if keepOtherBranch(of: statement) { continue }
+            if result == nil || emptyResult != nil, keepOtherCases(of: statement, in: body, emptyResult) {
+                continue
+            }
             let words = statement.tokens(viewMode: .sourceAccurate).map(\.tokenKind)
             // An initializer must call the one above it, and a function that returns something must return it.
             if declaration.is(InitializerDeclSyntax.self),
@@ -119,7 +122,7 @@ final class SwiftUIRules: PortingRule {
                 remedy: "nothing to do, unless the picture needs it")
         }
         if let emptyResult, let last = body.statements.last?.id, statements.contains(where: { $0.id == last }),
-            blanked.insert(body.id).inserted
+            blanked.insert(body.rightBrace.id).inserted
         {
             context.edits.insert("return \(emptyResult) ", before: body.rightBrace)
         }
@@ -153,6 +156,35 @@ final class SwiftUIRules: PortingRule {
         return true
     }
 
+    /// Leaves out the bodies of the cases of a `switch` that show SwiftUI, if nothing else of it does.
+    ///
+    /// - Parameters:
+    ///   - statement: the statement.
+    ///   - body: the code around it.
+    ///   - emptyResult: the value that such a case returns; `nil` in code that returns nothing.
+    /// - Returns: whether the statement is such a `switch`.
+    private func keepOtherCases(
+        of statement: CodeBlockItemSyntax, in body: CodeBody, _ emptyResult: String?
+    ) -> Bool {
+        let expression = statement.item.as(StmtSyntax.self)?.as(ExpressionStmtSyntax.self)?.expression
+        guard let choice = (expression ?? statement.item.as(ExprSyntax.self))?.as(SwitchExprSyntax.self),
+            !isAffected(choice.subject)
+        else { return false }
+        let cases = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+        guard cases.count == choice.cases.count, !cases.contains(where: { isAffected($0.label) }) else { return false }
+        let hasReturns = choice.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
+        let isResult = body.statements.count == 1 && !hasReturns
+        for item in cases where isAffected(item.statements) && blanked.insert(item.id).inserted {
+            context.edits.blank(item.statements)
+            let value = emptyResult.map { isResult ? $0 : "return \($0)" } ?? "break"
+            context.edits.insert(" \(value)", after: item.label)
+            context.note(
+                item, "this case is left out: it shows SwiftUI, which exists only on Apple's platforms",
+                remedy: "nothing to do, unless the picture needs it")
+        }
+        return true
+    }
+
     private func leaveOut(_ declaration: DeclSyntax) {
         guard blanked.insert(declaration.id).inserted else { return }
         lost.formUnion(declaration.memberNames)
@@ -163,6 +195,14 @@ final class SwiftUIRules: PortingRule {
             declaration, "left out: it is made for SwiftUI, which exists only on Apple's platforms",
             remedy: "draw the UIKit parts here, and these in Xcode")
     }
+}
+
+/// The statements of a function or a computed property, with the type that it returns; `nil` for nothing.
+private struct CodeBody {
+    let leftBrace: TokenSyntax
+    let statements: CodeBlockItemListSyntax
+    let rightBrace: TokenSyntax
+    let result: String?
 }
 
 extension InheritanceClauseSyntax {
@@ -183,9 +223,23 @@ extension TokenSyntax {
 }
 
 extension DeclSyntax {
-    fileprivate var bodyOfFunction: CodeBlockSyntax? {
-        self.as(FunctionDeclSyntax.self)?.body ?? self.as(InitializerDeclSyntax.self)?.body
-            ?? self.as(DeinitializerDeclSyntax.self)?.body
+    /// The code of a function, an initializer or a computed property.
+    fileprivate var body: CodeBody? {
+        if let property = self.as(VariableDeclSyntax.self), property.bindings.count == 1,
+            let binding = property.bindings.first, let block = binding.accessorBlock,
+            case .getter(let statements) = block.accessors, let type = binding.typeAnnotation?.type
+        {
+            return CodeBody(
+                leftBrace: block.leftBrace, statements: statements, rightBrace: block.rightBrace, result: type.flat)
+        }
+        let function = self.as(FunctionDeclSyntax.self)
+        let block =
+            function?.body ?? self.as(InitializerDeclSyntax.self)?.body ?? self.as(DeinitializerDeclSyntax.self)?.body
+        return block.map {
+            CodeBody(
+                leftBrace: $0.leftBrace, statements: $0.statements, rightBrace: $0.rightBrace,
+                result: function?.signature.returnClause?.type.flat)
+        }
     }
 
     /// The last word of the name of a type or of an extension's type; empty for other declarations.
