@@ -17,7 +17,9 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
         case "crash": fatalError("no account")
         case "storyboard":
             let controller = window?.rootViewController
-            print("launched with \(controller?.title ?? "nothing"), its view is loaded: \(controller?.isViewLoaded == true)")
+            print(
+                "launched with \(controller?.title ?? "nothing"), its view is loaded: \(controller?.isViewLoaded == true)"
+            )
         default:
             window = UIWindow(frame: UIScreen.main.bounds)
             window?.rootViewController = UITabBarController()

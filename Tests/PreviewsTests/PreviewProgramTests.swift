@@ -14,12 +14,8 @@ import Testing
         let pictures: [String]
     }
 
-    /// Runs the program with an order that a test may change.
-    ///
-    /// - Parameters:
-    ///   - launch: what the app does at launch.
-    ///   - documents: the texts of the app's documents, by their names.
-    ///   - change: the change of the order.
+    /// Runs the program with an order that a test may change, with what the app does at launch, and with the texts of
+    /// the app's documents by their names.
     private func run(
         launch: String = "window", documents: [String: String] = [:],
         _ change: (inout PreviewProgram.Order) -> Void = { _ in }

@@ -183,7 +183,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// Is notified of an app's life cycle: when a preview launches the app, or by a test.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: DelegateObject {
     var window: UIWindow? { get set }
     func application(
         _ application: UIApplication,

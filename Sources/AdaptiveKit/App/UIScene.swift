@@ -178,7 +178,7 @@ open class UISceneConfiguration: NSObject {
 
 /// Is notified of a scene's life cycle; only tests call it.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {
+public protocol UISceneDelegate: DelegateObject {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)

@@ -6,7 +6,7 @@ public protocol UIBarPositioning: AnyObject {
 
 /// Places a bar that is not a controller's.
 @preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: DelegateObject {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -359,7 +359,7 @@ open class UINavigationController: UIViewController {
 
 /// Is notified of changes to a navigation controller's stack.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: DelegateObject {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     func navigationController(

@@ -98,7 +98,7 @@ open class UINavigationItem: NSObject {
 
 /// An object that takes a new title for a document; only tests call it.
 @preconcurrency @MainActor
-public protocol UINavigationItemRenameDelegate: AnyObject {
+public protocol UINavigationItemRenameDelegate: DelegateObject {
     func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
     func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
     func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool

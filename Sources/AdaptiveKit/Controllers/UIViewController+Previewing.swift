@@ -13,7 +13,7 @@ public protocol UIViewControllerPreviewing: AnyObject {
 
 /// Supplies the controllers of previews.
 @preconcurrency @MainActor
-public protocol UIViewControllerPreviewingDelegate: AnyObject {
+public protocol UIViewControllerPreviewingDelegate: DelegateObject {
     /// The controller to preview at a point of the source view; `nil` for none.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint

@@ -54,7 +54,7 @@ open class UIDynamicAnimator: NSObject {
 
 /// Is notified when items begin and end to move, which they never do.
 @preconcurrency @MainActor
-public protocol UIDynamicAnimatorDelegate: AnyObject {
+public protocol UIDynamicAnimatorDelegate: DelegateObject {
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }

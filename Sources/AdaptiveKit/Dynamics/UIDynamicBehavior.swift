@@ -61,7 +61,7 @@ open class UICollisionBehavior: UIItemsBehavior {
 
 /// Is notified of collisions, which never occur.
 @preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: AnyObject {
+public protocol UICollisionBehaviorDelegate: DelegateObject {
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint)

@@ -4,7 +4,7 @@ public import Traits
 ///
 /// Every method has a default, which behaves as if the method weren't implemented.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: DelegateObject {
     /// The style for a horizontally compact environment. ``UIModalPresentationStyle/none`` keeps the presentation's
     /// own.
     ///

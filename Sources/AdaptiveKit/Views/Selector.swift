@@ -203,29 +203,12 @@ extension UndoManager {
     }
 }
 
-// UIKit's delegates are objects of Objective-C, which can be asked. Here they may be objects of any class.
-extension UIGestureRecognizerDelegate {
-    /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
-    @_disfavoredOverload
-    public func responds(to aSelector: Selector!) -> Bool { true }
-}
-
 extension UIApplicationDelegate {
-    /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
-    @_disfavoredOverload
-    public func responds(to aSelector: Selector!) -> Bool { true }
-
     /// Calls the method of a selector with an argument.
     @_disfavoredOverload @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Any? {
         aSelector?.perform(on: self, with: [object])
     }
-}
-
-extension UIScrollViewDelegate {
-    /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
-    @_disfavoredOverload
-    public func responds(to aSelector: Selector!) -> Bool { true }
 }
 
 extension NSObjectProtocol {

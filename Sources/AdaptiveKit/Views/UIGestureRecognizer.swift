@@ -88,7 +88,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 /// Decides whether gestures can be recognized together.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: DelegateObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -19,7 +19,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
 /// Styles a pointer; only tests ask it.
 @preconcurrency @MainActor
-public protocol UIPointerInteractionDelegate: AnyObject {
+public protocol UIPointerInteractionDelegate: DelegateObject {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?

@@ -17,7 +17,7 @@ open class UIPreviewInteraction: NSObject {
 
 /// Shows how far a press with force has come.
 @preconcurrency @MainActor
-public protocol UIPreviewInteractionDelegate: AnyObject {
+public protocol UIPreviewInteractionDelegate: DelegateObject {
     func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)

@@ -15,6 +15,8 @@ package struct AppCode: Sendable {
         package let products: [XcodeProject.Product]
         /// The conditions of `#if` that hold in its code.
         package let compilationConditions: [String]
+
+        fileprivate var hasSwift: Bool { files.contains { $0.hasSuffix(".swift") } }
     }
 
     /// The modules, each after those that it uses.
@@ -54,7 +56,7 @@ package struct AppCode: Sendable {
                         continue
                     }
                     var code = AppCode(of: target, in: project)
-                    guard code.hasSwift else { continue }
+                    guard code.modules.last?.hasSwift == true else { continue }
                     if target.kind == .app {
                         do throws(DiagnosedError) {
                             code.propertyList = try target.builtPropertyList(around: project.folder, in: folder)
@@ -76,7 +78,7 @@ package struct AppCode: Sendable {
     }
 
     /// Whether any of it is Swift.
-    var hasSwift: Bool { modules.contains { $0.files.contains { $0.hasSuffix(".swift") } } }
+    var hasSwift: Bool { modules.contains(where: \.hasSwift) }
 
     /// - Parameters:
     ///   - app: the target of the app, or of a framework.

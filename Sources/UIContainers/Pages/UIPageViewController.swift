@@ -194,7 +194,7 @@ open class UIPageViewController: UIViewController {
 
 /// Provides the pages before and after a page.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: DelegateObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
@@ -213,7 +213,7 @@ extension UIPageViewControllerDataSource {
 
 /// Is notified of turned pages.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: DelegateObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     func pageViewController(

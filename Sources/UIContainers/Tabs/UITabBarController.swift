@@ -451,7 +451,7 @@ open class UITabBarController: UIViewController, TabContainer, UITabBarDelegate 
 
 /// Controls a tab bar controller's selection, and is notified of it.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: DelegateObject {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool

@@ -47,7 +47,7 @@ open class UIActionSheet: UILegacyAlert {
 
 /// Is notified of taps on an action sheet's buttons.
 @preconcurrency @MainActor
-public protocol UIActionSheetDelegate: AnyObject {
+public protocol UIActionSheetDelegate: DelegateObject {
     func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
     func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }

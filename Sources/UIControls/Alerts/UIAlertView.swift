@@ -69,7 +69,7 @@ public enum UIAlertViewStyle: Int, Hashable, Sendable {
 
 /// Is notified of taps on an alert's buttons.
 @preconcurrency @MainActor
-public protocol UIAlertViewDelegate: AnyObject {
+public protocol UIAlertViewDelegate: DelegateObject {
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
 }

@@ -39,7 +39,7 @@ public enum UIEditMenuArrowDirection: Int, Hashable, Sendable { case automatic =
 
 /// Provides a menu of editing commands; only tests ask it.
 @preconcurrency @MainActor
-public protocol UIEditMenuInteractionDelegate: AnyObject {
+public protocol UIEditMenuInteractionDelegate: DelegateObject {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]

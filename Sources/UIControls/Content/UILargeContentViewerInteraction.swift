@@ -13,4 +13,4 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
 }
 
 @preconcurrency @MainActor
-public protocol UILargeContentViewerInteractionDelegate: AnyObject {}
+public protocol UILargeContentViewerInteractionDelegate: DelegateObject {}

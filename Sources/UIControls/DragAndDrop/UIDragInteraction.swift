@@ -112,7 +112,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
 /// Provides what is dragged; only tests ask it.
 @preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: AnyObject {
+public protocol UIDragInteractionDelegate: DelegateObject {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
@@ -195,7 +195,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
 
 /// Takes what is dropped; only tests call it.
 @preconcurrency @MainActor
-public protocol UIDropInteractionDelegate: AnyObject {
+public protocol UIDropInteractionDelegate: DelegateObject {
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
     func dropInteraction(
@@ -234,12 +234,12 @@ extension UIDropInteractionDelegate {
 
 /// Lets the text of a field or text view be dragged; nothing is dragged in a picture.
 @preconcurrency @MainActor
-public protocol UITextDragDelegate: AnyObject {}
+public protocol UITextDragDelegate: DelegateObject {}
 
 /// Lets text be dropped on a field or text view; nothing is dropped in a picture.
 @preconcurrency @MainActor
-public protocol UITextDropDelegate: AnyObject {}
+public protocol UITextDropDelegate: DelegateObject {}
 
 /// Is notified of pasting; nothing is pasted in a picture.
 @preconcurrency @MainActor
-public protocol UITextPasteDelegate: AnyObject {}
+public protocol UITextPasteDelegate: DelegateObject {}

@@ -64,7 +64,7 @@ open class UIImagePickerController: UINavigationController {
 
 /// Is notified of a picked photo; only tests call it.
 @preconcurrency @MainActor
-public protocol UIImagePickerControllerDelegate: AnyObject {
+public protocol UIImagePickerControllerDelegate: DelegateObject {
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
@@ -88,7 +88,7 @@ open class UIColorPickerViewController: StandInController {
 
 /// Is notified of a picked color; only tests call it.
 @preconcurrency @MainActor
-public protocol UIColorPickerViewControllerDelegate: AnyObject {
+public protocol UIColorPickerViewControllerDelegate: DelegateObject {
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
@@ -121,7 +121,7 @@ open class UIFontPickerViewController: StandInController {
 
 /// Is notified of a picked font; only tests call it.
 @preconcurrency @MainActor
-public protocol UIFontPickerViewControllerDelegate: AnyObject {
+public protocol UIFontPickerViewControllerDelegate: DelegateObject {
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
     func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
 }
@@ -155,7 +155,7 @@ public enum UIDocumentPickerMode: UInt, Hashable, Sendable { case `import` = 0, 
 
 /// Is notified of picked documents; only tests call it.
 @preconcurrency @MainActor
-public protocol UIDocumentPickerDelegate: AnyObject {
+public protocol UIDocumentPickerDelegate: DelegateObject {
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
@@ -199,7 +199,7 @@ open class UIDocumentInteractionController: NSObject {
 
 /// Is notified of a shown document; only tests call it.
 @preconcurrency @MainActor
-public protocol UIDocumentInteractionControllerDelegate: AnyObject {
+public protocol UIDocumentInteractionControllerDelegate: DelegateObject {
     func documentInteractionControllerViewControllerForPreview(
         _ controller: UIDocumentInteractionController
     ) -> UIViewController

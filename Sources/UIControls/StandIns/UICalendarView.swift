@@ -38,7 +38,7 @@ open class UICalendarView: StandInView {
 
 /// Decorates the days of a calendar; only tests ask it.
 @preconcurrency @MainActor
-public protocol UICalendarViewDelegate: AnyObject {
+public protocol UICalendarViewDelegate: DelegateObject {
     func calendarView(
         _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
     ) -> UICalendarView.Decoration?
@@ -73,7 +73,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 
 /// Is notified of the selection of a day; only tests call it.
 @preconcurrency @MainActor
-public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
+public protocol UICalendarSelectionSingleDateDelegate: DelegateObject {
     func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
     func dateSelection(
         _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
@@ -101,7 +101,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
 
 /// Is notified of the selection of days; only tests call it.
 @preconcurrency @MainActor
-public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
+public protocol UICalendarSelectionMultiDateDelegate: DelegateObject {
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
     func multiDateSelection(

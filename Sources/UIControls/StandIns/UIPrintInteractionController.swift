@@ -125,4 +125,4 @@ open class UIPrintInteractionController: NSObject {
 }
 
 @preconcurrency @MainActor
-public protocol UIPrintInteractionControllerDelegate: AnyObject {}
+public protocol UIPrintInteractionControllerDelegate: DelegateObject {}

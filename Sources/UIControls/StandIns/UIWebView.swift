@@ -47,7 +47,7 @@ open class UIWebView: StandInView {
 
 /// Is notified when a page loads; only tests call it.
 @preconcurrency @MainActor
-public protocol UIWebViewDelegate: AnyObject {
+public protocol UIWebViewDelegate: DelegateObject {
     func webViewDidStartLoad(_ webView: UIWebView)
     func webViewDidFinishLoad(_ webView: UIWebView)
     func webView(_ webView: UIWebView, didFailLoadWithError error: any Error)

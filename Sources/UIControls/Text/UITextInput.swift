@@ -24,7 +24,7 @@ open class UITextSelectionRect: NSObject {
 
 /// Is notified of changes of text and selection; nothing is edited in a picture.
 @preconcurrency @MainActor
-public protocol UITextInputDelegate: AnyObject {
+public protocol UITextInputDelegate: DelegateObject {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)
     func textWillChange(_ textInput: (any UITextInput)?)

@@ -25,7 +25,7 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
 
 /// Provides the items that are dragged; only tests ask it.
 @preconcurrency @MainActor
-public protocol UICollectionViewDragDelegate: AnyObject {
+public protocol UICollectionViewDragDelegate: DelegateObject {
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
@@ -66,7 +66,7 @@ extension UICollectionViewDragDelegate {
 
 /// Takes what is dropped on items; only tests call it.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropDelegate: AnyObject {
+public protocol UICollectionViewDropDelegate: DelegateObject {
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool

@@ -23,7 +23,7 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
 
 /// Provides the rows that are dragged; only tests ask it.
 @preconcurrency @MainActor
-public protocol UITableViewDragDelegate: AnyObject {
+public protocol UITableViewDragDelegate: DelegateObject {
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
@@ -59,7 +59,7 @@ extension UITableViewDragDelegate {
 
 /// Takes what is dropped on rows; only tests call it.
 @preconcurrency @MainActor
-public protocol UITableViewDropDelegate: AnyObject {
+public protocol UITableViewDropDelegate: DelegateObject {
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)

@@ -120,6 +120,8 @@ final class OverrideRules: PortingRule {
         "accessibilityElement(at:)", "index(ofAccessibilityElement:)", "accessibilityElements",
         "isAccessibilityElement",
         "accessibilityLabel", "accessibilityTraits", "accessibilityValue", "accessibilityFrame",
-        "accessibilityActivate()",
+        "accessibilityActivate()", "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)",
+        "isPartialStringValid(_:newEditingString:errorDescription:)",
+        "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
     ]
 }

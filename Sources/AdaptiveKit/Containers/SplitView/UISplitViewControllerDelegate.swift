@@ -2,7 +2,7 @@
 ///
 /// Each method defaults to UIKit's behavior, so a delegate only implements what it changes.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: DelegateObject {
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// The mode that the display-mode button switches to; automatic lets the split view decide.

@@ -34,7 +34,8 @@ struct PreviewScreens {
             let count = counts[name, default: 0] + 1
             counts[name] = count
             return self.screen(
-                count == 1 ? name : "\(name) \(count)", makeController: make, isShown: { $0.orientation == orientation })
+                count == 1 ? name : "\(name) \(count)", makeController: make, isShown: { $0.orientation == orientation }
+            )
         }
         return previews.compactMap { preview, file, _ in
             let stem = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
@@ -46,7 +47,7 @@ struct PreviewScreens {
             + controllers.filter { matches($0.name) }.map { screen($0.name, in: .portrait, $0.make) }
     }
 
-    /// - Parameter isShown: whether the screen is drawn on a variant if each preview follows its own traits.
+    /// A screen, after the app's launch; if each preview follows its own traits, on the variants that `isShown` names.
     private func screen(
         _ name: String, makeController: @escaping @MainActor () -> UIViewController,
         isShown: @escaping @Sendable (Variant) -> Bool
