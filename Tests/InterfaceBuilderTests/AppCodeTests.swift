@@ -90,6 +90,21 @@ import Testing
             ])
     }
 
+    @Test("is that of the first app with Swift of its own, before one whose frameworks alone are Swift")
+    func mixedApp() throws {
+        try write()
+        let mixed = """
+            T0 = { isa = PBXNativeTarget; name = Old; productType = "com.apple.product-type.application";
+                buildPhases = (); dependencies = (D2); };
+            """
+        let both = Self.project.replacing("targets = (T3, T1,", with: "targets = (T0, T3, T1,")
+            .replacing("T1 = {", with: mixed + "\nT1 = {")
+        try folder.write("ios/App.xcodeproj/project.pbxproj", both)
+        #expect(try AppCode.find(in: folder.path).value?.modules.map(\.name) == ["Kit", "Garden"])
+        try folder.write("ios/App.xcodeproj/project.pbxproj", both.replacing("T3, T1,", with: "T3,"))
+        #expect(try AppCode.find(in: folder.path).value?.modules.map(\.name) == ["Kit", "Old"])
+    }
+
     @Test("has the packages of the project, with what the project accepts of them")
     func packages() throws {
         try write()

@@ -47,6 +47,8 @@ package struct AppCode: Sendable {
             named.map { [$0] } ?? FolderSurvey(of: folder.path, deepest: deepestProject, limit: mostEntries).projects
         var diagnostics: [Diagnostic] = []
         var names: [String] = []
+        // An app whose own code is Objective-C, and only its frameworks are Swift.
+        var mixed: AppCode?
         for project in projects {
             do throws(DiagnosedError) {
                 let project = try XcodeProject(at: project, in: folder)
@@ -56,7 +58,7 @@ package struct AppCode: Sendable {
                         continue
                     }
                     var code = AppCode(of: target, in: project)
-                    guard code.modules.last?.hasSwift == true else { continue }
+                    guard code.hasSwift else { continue }
                     if target.kind == .app {
                         do throws(DiagnosedError) {
                             code.propertyList = try target.builtPropertyList(around: project.folder, in: folder)
@@ -64,13 +66,15 @@ package struct AppCode: Sendable {
                             diagnostics += error.warnings
                         }
                     }
-                    return Diagnosed(code, diagnostics: diagnostics)
+                    if code.modules.last?.hasSwift == true { return Diagnosed(code, diagnostics: diagnostics) }
+                    mixed = mixed ?? code
                 }
             } catch {
                 guard named == nil else { throw error }
                 diagnostics += error.warnings
             }
         }
+        if let mixed { return Diagnosed(mixed, diagnostics: diagnostics) }
         if let name {
             throw DiagnosedError(ProjectProblem(noTarget: name, among: names), at: SourceLocation(file: path))
         }

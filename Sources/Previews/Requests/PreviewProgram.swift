@@ -233,7 +233,7 @@ enum PreviewProgramProblem: Error, Problem, Hashable {
             "add #Preview { … }, or name one of its controllers with --filter: "
                 + controllers.prefix(20).joined(separator: ", ")
         case .noWindow: "set the window's rootViewController in the app's or the scene's delegate, without waiting"
-        case .failedLaunch: "mend what crashes or waits in the delegates of the app and of its scene"
+        case .failedLaunch: "fix what crashes or waits in the delegates of the app and of its scene"
         }
     }
 }
