@@ -455,7 +455,7 @@ let package = Package(
                 "TestTraits", "BrowserDriver", "PreviewingProgram", "Workers", "Caching", "Previews", "OutputFiles",
                 "DeviceFrames", "Sheets",
                 "Annotations", "Devices", "Bitmaps", "Diagnostics", "Drawing", "Geometry", "Theming", "Traits",
-                "Typography", "Rendering", "Scenes", "InterfaceBuilder",
+                "Typography", "Rendering", "Scenes", "InterfaceBuilder", "InterfaceDocuments",
             ] + uiKit),
         .testTarget(
             name: "AppleModulesTests",

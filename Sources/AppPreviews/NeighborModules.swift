@@ -7,8 +7,8 @@ import InterfaceDocuments
 /// In Xcode, a workspace brings them together.
 struct NeighborModules {
     private let projects: RepositoryProjects
-    /// The folders of the packages around the app, inner ones first.
-    private let packages: [String]
+    /// The packages around the app, inner ones first: their folders, and the texts of their manifests.
+    private let packages: [(folder: String, manifest: String)]
     private let scratch: URL
 
     /// - Parameters:
@@ -21,26 +21,20 @@ struct NeighborModules {
         packages = sequence(first: folder) {
             $0 == root || $0 == "/" ? nil : ($0 as NSString).deletingLastPathComponent
         }
-        .filter { FileManager.default.fileExists(atPath: Self.manifest(in: $0)) }
+        .compactMap { folder in
+            let path = (folder as NSString).appendingPathComponent("Package.swift")
+            return (try? String(contentsOfFile: path, encoding: .utf8)).map { (folder, $0) }
+        }
     }
 
     /// Whether one of the packages around the app has a name, in capitals or not.
     func containPackage(named name: String) -> Bool {
-        manifests.contains { $0.firstMatch(of: /name:\s*"([^"]*)"/)?.1.lowercased() == name.lowercased() }
+        packages.contains { $0.manifest.firstMatch(of: /name:\s*"([^"]*)"/)?.1.lowercased() == name.lowercased() }
     }
 
     /// Whether one of the packages around the app has a library with the name.
     func containLibrary(named name: String) -> Bool {
-        manifests.contains { $0.matches(of: /\.library\(\s*name:\s*"([^"]*)"/).contains { $0.1 == name } }
-    }
-
-    /// The manifests of the packages around the app, as far as they can be read.
-    private var manifests: [String] {
-        packages.compactMap { try? String(contentsOfFile: Self.manifest(in: $0), encoding: .utf8) }
-    }
-
-    private static func manifest(in folder: String) -> String {
-        (folder as NSString).appendingPathComponent("Package.swift")
+        packages.contains { $0.manifest.matches(of: /\.library\(\s*name:\s*"([^"]*)"/).contains { $0.1 == name } }
     }
 
     /// The modules with the names that nothing else has, and those that they need in turn.
@@ -84,10 +78,7 @@ struct NeighborModules {
                 return []
             }
         }
-        for folder in packages {
-            guard let text = try? String(contentsOfFile: Self.manifest(in: folder), encoding: .utf8),
-                text.contains("\"\(name)\"")
-            else { continue }
+        for (folder, manifest) in packages where manifest.contains("\"\(name)\"") {
             let all = described[folder] ?? Self.modules(ofPackage: folder)
             described[folder] = all
             let needed = Self.needed(by: name, among: all)

@@ -1,7 +1,7 @@
 /// A delegate or data source of UIKit.
 ///
-/// With UIKit it is an object of Objective-C, which can be asked for its methods and its class. Here it may be an object
-/// of any class. Not part of UIKit.
+/// In UIKit, it is an Objective-C object, which can be asked for its methods and its class. Here, it may be an object of
+/// any class. Not part of UIKit.
 public protocol DelegateObject: AnyObject {}
 
 extension DelegateObject {

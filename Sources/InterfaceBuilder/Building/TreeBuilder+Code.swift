@@ -44,7 +44,7 @@ extension TreeBuilder {
         return view
     }
 
-    /// A view of another framework: for code, an object of its class, which outlets and code need.
+    /// A view of another framework: an object of its own class if code opens the document, otherwise a stand-in.
     func makeExternalView(_ name: String) -> UIView {
         let type = code == nil ? nil : ClassLookup.frameworks.type(named: name, in: nil) as? UIView.Type
         return type?.init(coder: DocumentCoder()) ?? StandInView(for: name)

@@ -47,7 +47,7 @@ package struct AppCode: Sendable {
             named.map { [$0] } ?? FolderSurvey(of: folder.path, deepest: deepestProject, limit: mostEntries).projects
         var diagnostics: [Diagnostic] = []
         var names: [String] = []
-        // An app whose own code is Objective-C, and only its frameworks are Swift.
+        // The first app whose Swift code is in its frameworks alone.
         var mixed: AppCode?
         for project in projects {
             do throws(DiagnosedError) {

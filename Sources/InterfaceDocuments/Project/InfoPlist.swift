@@ -23,6 +23,9 @@ public struct InfoPlist: Hashable, Sendable {
         public var phone: Value?
         public var pad: Value?
 
+        /// The values of all kinds of devices.
+        package var all: [Value] { [any, phone, pad].compactMap(\.self) }
+
         public func value(for idiom: UIUserInterfaceIdiom) -> Value? {
             switch idiom {
             case .phone: phone ?? any
@@ -89,6 +92,11 @@ extension InfoPlist {
             keys = try PropertyList.dictionary(ofFile: path, in: folder)
         }
         return read(keys, at: path, of: target)
+    }
+
+    /// The settings of the built app's own list, whose problems were reported when the app was built.
+    package init(keys: [String: Any]) {
+        self = Self.read(keys, at: "Info.plist", of: nil).value
     }
 
     private static func read(

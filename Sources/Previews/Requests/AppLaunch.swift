@@ -1,5 +1,5 @@
 import Devices
-import Foundation
+import InterfaceDocuments
 import UIKit
 import Workers
 
@@ -36,7 +36,7 @@ struct AppLaunch: Sendable {
 
     /// Whether a screen is what the main storyboard of some kind of device opens with.
     func opens(_ screen: AppResources.DocumentScreen) -> Bool {
-        screen.isInitial && propertyList.mainStoryboards.values.contains(screen.document)
+        screen.isInitial && propertyList.mainStoryboardName.all.contains(screen.document)
     }
 
     /// Whether the launch opens a storyboard, and not only a window that code creates.
@@ -49,7 +49,7 @@ struct AppLaunch: Sendable {
         let sceneDelegates = objects.compactMap { $0 as? any UIWindowSceneDelegate }
         let named = sceneDelegates.first { "\(type(of: $0))" == propertyList.sceneDelegateName }
         var launched = Launched()
-        let name = propertyList.mainStoryboardName(for: UIDevice.current.userInterfaceIdiom)
+        let name = propertyList.mainStoryboardName.value(for: UIDevice.current.userInterfaceIdiom)
         let screen = documents.first { $0.isInitial && $0.document == name }
         launched.window = UIApplication.shared.launch(
             delegate: objects.lazy.compactMap { $0 as? any UIApplicationDelegate }.first,
@@ -59,35 +59,5 @@ struct AppLaunch: Sendable {
             return launched.initialController
         }
         return launched
-    }
-}
-
-/// The keys of an app's property list that say what its launch opens.
-struct LaunchPropertyList: Sendable {
-    /// The names of the main storyboards, by the suffix of the kind of device.
-    let mainStoryboards: [String: String]
-    /// The name of the class of the scene's delegate, without its module.
-    let sceneDelegateName: String?
-
-    private static let mainStoryboardKey = "UIMainStoryboardFile"
-
-    init(_ keys: [String: Any]) {
-        let manifest = keys["UIApplicationSceneManifest"] as? [String: Any]
-        let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
-        let roles = configurations?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
-        let scene = roles?.first
-        let className = scene?["UISceneDelegateClassName"] as? String
-        sceneDelegateName = className.flatMap { $0.split(separator: ".").last }.map(String.init)
-        var names: [String: String] = [:]
-        for suffix in ["", "~ipad", "~iphone"] { names[suffix] = keys[Self.mainStoryboardKey + suffix] as? String }
-        if let name = scene?["UISceneStoryboardFile"] as? String { names[""] = name }
-        // Code without a property list is the folder of an app, whose storyboard Xcode names so.
-        if keys["CFBundleIdentifier"] == nil, names.isEmpty { names[""] = "Main" }
-        mainStoryboards = names.mapValues { $0.hasSuffix(".storyboard") ? String($0.dropLast(11)) : $0 }
-    }
-
-    /// The name of the main storyboard on a kind of device; `nil` for none.
-    func mainStoryboardName(for idiom: UIUserInterfaceIdiom) -> String? {
-        mainStoryboards[idiom == .pad ? "~ipad" : "~iphone"] ?? mainStoryboards[""]
     }
 }

@@ -170,8 +170,7 @@ public struct PreviewProgram {
 
     /// The screens to draw.
     ///
-    /// The app is launched once before, in a job of its own, so that an app that crashes at launch takes no screen with
-    /// it.
+    /// First the app is launched once in a job of its own, so that a crash at launch loses no screen.
     private func screens(
         of app: AppResources, on variant: Variant?, into log: inout ProblemLog
     ) throws -> [ControllerSource.Screen] {

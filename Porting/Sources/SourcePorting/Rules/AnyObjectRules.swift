@@ -7,8 +7,8 @@ final class AnyObjectRules: PortingRule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let owner = Self.owners[node.declName.baseName.text], let base = node.base else { return .visitChildren }
         let chain = base.as(OptionalChainingExprSyntax.self)
-        // The values of a dictionary may be of any class: `info[key]?.cgRectValue`. Texts have numbers as well, but a
-        // notification's facts have none.
+        // The values of a dictionary may be of any class: `info[key]?.cgRectValue`. Strings have numeric values too, so
+        // numbers are cast only if the key is a notification's.
         if let chain, let value = chain.expression.as(SubscriptCallExprSyntax.self),
             owner == "NSValue" || value.arguments.flat.hasSuffix("UserInfoKey")
         {

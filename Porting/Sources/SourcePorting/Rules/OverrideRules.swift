@@ -120,8 +120,6 @@ final class OverrideRules: PortingRule {
         "accessibilityElement(at:)", "index(ofAccessibilityElement:)", "accessibilityElements",
         "isAccessibilityElement",
         "accessibilityLabel", "accessibilityTraits", "accessibilityValue", "accessibilityFrame",
-        "accessibilityActivate()", "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)",
-        "isPartialStringValid(_:newEditingString:errorDescription:)",
-        "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
+        "accessibilityActivate()",
     ]
 }
