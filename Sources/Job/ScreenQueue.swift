@@ -7,9 +7,13 @@ package import Foundation
 /// the main actor on that thread, and tasks that the thread starts stay on it. So their parts run in the same order each
 /// time. The queue's clock does not run: work that is due later is done at once as well, in the order of the times at
 /// which it is due.
+///
+/// A picture shows the end of an animation, however long that takes. So frames that code draws itself, and the work that
+/// they leave, go on for some seconds more.
 public final class ScreenQueue: SerialExecutor, @unchecked Sendable {
     private struct Item {
         var due: Int
+        var isOfAnimation: Bool
         var target: ObjectIdentifier?
         var name: String?
         var work: () -> Void
@@ -17,6 +21,8 @@ public final class ScreenQueue: SerialExecutor, @unchecked Sendable {
 
     /// The time after the screen has appeared that a picture shows, in milliseconds.
     private static let latest = 1000
+    /// The time for which animations go on after that, in milliseconds.
+    private static let longestAnimation = 5000
     /// The number of pieces of work in one run: an animation that starts itself again never ends.
     package static let most = 10_000
 
@@ -25,8 +31,13 @@ public final class ScreenQueue: SerialExecutor, @unchecked Sendable {
     private var items: [Item] = []
     /// The time on the queue's clock, in milliseconds.
     private var now = 0
+    /// The time until which work is done, apart from animations, in milliseconds.
+    private var end = 0
 
     public init() {}
+
+    /// The time on the queue's clock, in seconds.
+    package var time: TimeInterval { lock.withLock { TimeInterval(now) / 1000 } }
 
     /// Adds work.
     ///
@@ -34,17 +45,18 @@ public final class ScreenQueue: SerialExecutor, @unchecked Sendable {
     ///   - delay: the time until it is due, in seconds.
     ///   - target: the object that can be named to cancel it.
     ///   - name: the name of the method that is called.
+    ///   - isOfAnimation: whether it draws a frame of an animation.
     ///   - work: called on the thread of the screen.
     package func add(
         after delay: TimeInterval = 0, of target: AnyObject? = nil, named name: String? = nil,
-        _ work: @escaping () -> Void
+        isOfAnimation: Bool = false, _ work: @escaping () -> Void
     ) {
         let seconds = min(max(0, delay.isNaN ? 0 : delay), 1e6)
         lock.withLock {
             items.append(
                 Item(
-                    due: now + Int((seconds * 1000).rounded()), target: target.map(ObjectIdentifier.init), name: name,
-                    work: work))
+                    due: now + Int((seconds * 1000).rounded()), isOfAnimation: isOfAnimation || now > end,
+                    target: target.map(ObjectIdentifier.init), name: name, work: work))
         }
     }
 
@@ -68,22 +80,29 @@ public final class ScreenQueue: SerialExecutor, @unchecked Sendable {
     /// - Returns: whether there was any.
     @discardableResult
     package func run() -> Bool {
-        let end = now + Self.latest
+        lock.withLock { end = now + Self.latest }
         var count = 0
-        while count < Self.most, let next = takeNext(until: end) {
+        while count < Self.most, let next = takeNext() {
             next()
             count += 1
         }
-        lock.withLock { now = end }
+        lock.withLock {
+            // Other work waits while animations go on.
+            let late = max(0, now - end)
+            for index in items.indices where !items[index].isOfAnimation { items[index].due += late }
+            now = max(now, end)
+            end = now
+        }
         return count > 0
     }
 
-    private func takeNext(until end: Int) -> (() -> Void)? {
+    private func takeNext() -> (() -> Void)? {
         lock.withLock {
-            // The first of those that are due first.
-            guard let index = items.indices.min(by: { items[$0].due < items[$1].due }), items[index].due <= end else {
-                return nil
+            let due = items.indices.filter {
+                items[$0].due <= (items[$0].isOfAnimation ? end + Self.longestAnimation : end)
             }
+            // The first of those that are due first.
+            guard let index = due.min(by: { items[$0].due < items[$1].due }) else { return nil }
             now = max(now, items[index].due)
             return items.remove(at: index).work
         }

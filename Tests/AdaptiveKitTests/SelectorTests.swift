@@ -83,20 +83,6 @@ private final class Recorder: NSObject {
     }
 }
 
-@Suite("Key-value observing") struct KeyValueObservingTests {
-    @Test("reports the initial value if it is asked for, and nothing later") func initialValue() {
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        var heard: [CGFloat?] = []
-        let observation = view.observe(\.alpha, options: [.initial, .new]) { _, change in heard.append(change.newValue)
-        }
-        view.alpha = 0.5
-        observation.invalidate()
-        #expect(heard == [1])
-        _ = view.observe(\.alpha) { _, _ in heard.append(nil) }
-        #expect(heard == [1])
-    }
-}
-
 @Suite("Values from a document") struct InterfaceValueTests {
     @Test("numbers become the type of the property") func numbers() {
         let view = UIView()

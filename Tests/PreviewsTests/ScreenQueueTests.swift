@@ -1,7 +1,6 @@
 import Bitmaps
 import Devices
 import Diagnostics
-import Foundation
 import Rendering
 import TestTraits
 import Testing
@@ -55,6 +54,56 @@ import UIKit
         }
     }
 
+    /// Moves by a display link, as an animation of its own, and by timers.
+    private final class TickingController: UIViewController {
+        var frames: [CFTimeInterval] = []
+        var done: [String] = []
+        private var start = CACurrentMediaTime()
+        private var link: CADisplayLink?
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            start = CACurrentMediaTime()
+            link = CADisplayLink(target: self, selector: TickingController.step)
+            link?.add(to: .main, forMode: .common)
+            Timer.scheduledTimer(withTimeInterval: 0.4, repeats: true) { [weak self] _ in self?.done.append("tick") }
+            Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in
+                self?.done.append("once")
+            }
+            Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { [weak self] _ in self?.done.append("late") }
+            let cancelled = Timer(timeInterval: 0.1, repeats: true) { [weak self] _ in self?.done.append("cancelled") }
+            RunLoop.main.add(cancelled, forMode: .common)
+            cancelled.invalidate()
+            let paused = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in
+                self?.done.append("paused")
+            }
+            paused.fireDate = .distantFuture
+        }
+
+        private func step(_ link: CADisplayLink) {
+            frames.append(link.timestamp - start)
+            guard link.timestamp - start >= 2.5 else { return }
+            link.invalidate()
+            view.backgroundColor = .red
+            DispatchQueue.main.async { self.done.append("end") }
+        }
+    }
+
+    /// Moves for ever, ten times in a second.
+    private final class SpinningController: UIViewController {
+        var frames = 0
+        private var link: CADisplayLink?
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            link = CADisplayLink(target: self, selector: SpinningController.step)
+            link?.preferredFramesPerSecond = 10
+            link?.add(to: .main, forMode: .common)
+        }
+
+        private func step(_ link: CADisplayLink) { frames += 1 }
+    }
+
     private func picture(of controller: UIViewController) throws -> Bitmap {
         let source = ControllerSource([ControllerSource.Screen("Screen", makeController: { controller })])
         let tools = WorkerTools(textSetter: EstimatedTextSetter(), rendering: RenderingTools(fonts: NoFonts()))
@@ -68,6 +117,24 @@ import UIKit
         let bitmap = try picture(of: controller)
         #expect(controller.done == ["load", "first", "second", "inner", "after", "late"])
         #expect(bitmap.pixel(x: 10, y: 10) == SIMD4(255, 0, 0, 255))
+    }
+
+    @Test("an animation of a display link is drawn at its end, and timers as they are after a second")
+    func animation() throws {
+        let controller = TickingController()
+        let bitmap = try picture(of: controller)
+        #expect(controller.done == ["tick", "once", "tick", "end"])
+        #expect(controller.frames.count == 148)
+        #expect(controller.frames == controller.frames.sorted())
+        #expect(controller.frames.allSatisfy { $0 > 0 && $0 < 2.52 })
+        #expect(bitmap.pixel(x: 10, y: 10) == SIMD4(255, 0, 0, 255))
+    }
+
+    @Test("a display link that is never stopped ends with the picture")
+    func endlessAnimation() throws {
+        let controller = SpinningController()
+        _ = try picture(of: controller)
+        #expect(controller.frames == 60)
     }
 
     @Test("work that starts itself again ends")

@@ -325,6 +325,19 @@ struct DeclarationIndex {
         return root.hasPrefix("UI") && root.dropFirst(2).first?.isUppercase == true || root == "NSLayoutConstraint"
     }
 
+    /// Whether the class inherits from one of Objective-C, of which NSObject is the root.
+    func isOfObjectiveC(_ name: String) -> Bool {
+        let root = alias(of: ([name] + superclasses(of: name)).last ?? name)
+        return types[root]?.isDeclared != true && root.prefix(3).allSatisfy(\.isUppercase)
+    }
+
+    /// Whether the files declare the member in the type's body or in an extension.
+    func declares(_ key: String, in type: String) -> Bool {
+        guard let type = types[type] else { return false }
+        return type.methods.contains { Self.key($0.base, $0.labels) == key }
+            || type.properties.contains { $0.name == key }
+    }
+
     /// Whether the class is one of views, controllers or other responders of UIKit.
     func isResponder(_ name: String) -> Bool {
         isOfKit(

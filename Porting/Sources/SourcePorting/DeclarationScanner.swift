@@ -412,8 +412,8 @@ extension DeclModifierListSyntax {
 }
 
 extension PatternBindingSyntax {
-    var hasSetter: Bool { accessor("set") || accessor("_modify") }
-    var hasObservers: Bool { accessor("didSet") || accessor("willSet") }
+    var hasSetter: Bool { accessor("set") != nil || accessor("_modify") != nil }
+    var hasObservers: Bool { accessor("didSet") != nil || accessor("willSet") != nil }
     /// Whether a value is stored.
     var isStored: Bool {
         guard let block = accessorBlock else { return true }
@@ -437,8 +437,8 @@ extension PatternBindingSyntax {
         return only
     }
 
-    private func accessor(_ name: String) -> Bool {
-        guard case .accessors(let list)? = accessorBlock?.accessors else { return false }
-        return list.contains { $0.accessorSpecifier.text == name }
+    func accessor(_ name: String) -> AccessorDeclSyntax? {
+        guard case .accessors(let list)? = accessorBlock?.accessors else { return nil }
+        return list.first { $0.accessorSpecifier.text == name }
     }
 }

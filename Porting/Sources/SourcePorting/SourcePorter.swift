@@ -77,6 +77,7 @@ public struct SourcePorter: Sendable {
         let context = PortingContext(file: source.path, index: index, tree: tree)
         let rules: [PortingRule.Type] = [
             ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self, DispatchRules.self,
+            KeyValueObservingRules.self,
             OptionalRequirementRules.self, OptionalValueRules.self, AnyObjectRules.self, ConstructionRules.self,
             InterfaceValueRules.self, ShadowedFunctionRules.self, QueueMethodRules.self, MainThreadRules.self,
             ScrollViewDelegateRules.self, CoreDataRules.self, PredicateRules.self, TextAttributeRules.self,

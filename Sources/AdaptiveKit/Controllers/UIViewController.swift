@@ -141,6 +141,7 @@ open class UIViewController: UIResponder {
         didSet {
             madeNavigationItem?.title = title
             madeTabBarItem?.title = title
+            reportChangedValues()
         }
     }
     open var preferredContentSize = CGSize.zero {
@@ -498,6 +499,10 @@ open class UIViewController: UIResponder {
 
     /// The presentation controller of a class that is always presented in the same way, such as an alert.
     @_spi(Subclassing) open func makeOwnPresentation(presenting: UIViewController?) -> UIPresentationController? { nil }
+
+    @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? {
+        key == "view" ? view : super.ownValue(forKey: key)
+    }
 
     /// Sets an outlet that Interface Builder defines for the class.
     ///

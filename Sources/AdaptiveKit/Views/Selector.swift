@@ -153,49 +153,6 @@ extension NSObject {
     }
 }
 
-extension Timer {
-    /// A timer that calls the method of a selector.
-    ///
-    /// It fires after the picture, if at all.
-    public convenience init(
-        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) {
-        let call = TimerCall(target: target as AnyObject, selector: selector)
-        self.init(timeInterval: timeInterval, repeats: repeats) { call.perform($0) }
-    }
-
-    /// A timer that calls the method of a selector from a date on.
-    ///
-    /// It fires after the picture, if at all.
-    public convenience init(
-        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) {
-        let call = TimerCall(target: target as AnyObject, selector: selector)
-        self.init(fire: date, interval: interval, repeats: repeats) { call.perform($0) }
-    }
-
-    /// A timer that calls the method of a selector.
-    ///
-    /// It fires after the picture, if at all.
-    @discardableResult
-    public class func scheduledTimer(
-        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) -> Timer {
-        let call = TimerCall(target: target as AnyObject, selector: selector)
-        return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { call.perform($0) }
-    }
-}
-
-/// The target of a timer; used only on the thread that made the timer.
-private final class TimerCall: @unchecked Sendable {
-    private let target: AnyObject
-    private let selector: Selector
-
-    init(target: AnyObject, selector: Selector) { (self.target, self.selector) = (target, selector) }
-
-    func perform(_ timer: Timer) { selector.perform(on: target, with: [timer]) }
-}
-
 extension UndoManager {
     /// Registers a method of the target that undoes the change, with its argument.
     public func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {

@@ -49,9 +49,9 @@ open class UIControl: UIView {
         case center, left, right, fill, leading, trailing
     }
 
-    open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changeState() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { changeState() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { changeState() } } }
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     open var showsMenuAsPrimaryAction = false { didSet { invalidateIntrinsicContentSize() } }
@@ -85,6 +85,11 @@ open class UIControl: UIView {
     ///
     /// Not part of UIKit.
     open func stateDidChange() { setNeedsLayout() }
+
+    private func changeState() {
+        stateDidChange()
+        reportChangedValues()
+    }
 
     // MARK: Actions
 

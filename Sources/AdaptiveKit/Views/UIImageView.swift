@@ -6,7 +6,10 @@ public import Traits
 /// A view that shows an image.
 open class UIImageView: UIView {
     open var image: UIImage? {
-        didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
+        didSet {
+            if image != oldValue { invalidateIntrinsicContentSize() }
+            reportChangedValues()
+        }
     }
     open var highlightedImage: UIImage? { didSet { if isHighlighted { invalidateIntrinsicContentSize() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }

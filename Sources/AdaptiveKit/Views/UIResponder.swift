@@ -45,7 +45,7 @@ open class UIResponder: NSObject, AssociatingObject, DocumentMade {
     /// The undo manager of the next responder up the chain that has one; a window has its own.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    /// Called when the value of an observed key path changes; never, because Swift cannot watch a property.
+    /// Called when the value of an observed key path changes.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
@@ -69,9 +69,15 @@ open class UIResponder: NSObject, AssociatingObject, DocumentMade {
         if !keyPath.contains(".") { setValue(value, forKey: keyPath) }
     }
 
-    /// The value of a stored property; `nil` for a computed one, which Swift cannot ask for by its name.
-    open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
-    open func value(forKeyPath keyPath: String) -> Any? { keyPath.contains(".") ? nil : value(forKey: keyPath) }
+    /// The value of a stored property, or of one of UIKit's that can be observed.
+    ///
+    /// `nil` for other computed properties, which Swift cannot ask for by name.
+    open func value(forKey key: String) -> Any? { ownValue(forKey: key) ?? storedValue(forKey: key) }
+    open func value(forKeyPath keyPath: String) -> Any? {
+        observed(at: keyPath).flatMap { object, key in
+            object === self ? value(forKey: key) : object.observedValue(forKey: key)
+        }
+    }
 
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
@@ -142,6 +148,9 @@ open class UIResponder: NSObject, AssociatingObject, DocumentMade {
     ///
     /// Returns whether the class has an outlet with that name.
     @_spi(Subclassing) open func setOwnOutlet(_ key: String, to value: Any?) -> Bool { false }
+
+    /// The value of a property that UIKit's class computes; `nil` if the class has none with the name.
+    @_spi(Subclassing) open func ownValue(forKey key: String) -> Any? { nil }
 }
 
 /// A finger on the screen.

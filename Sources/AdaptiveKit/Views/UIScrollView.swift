@@ -31,8 +31,18 @@ open class UIScrollView: UIView, ScrollingDelegation {
 
     // MARK: Content
 
-    open var contentSize = CGSize.zero { didSet { contentInsetMayHaveChanged() } }
-    open var contentInset = UIEdgeInsets.zero { didSet { contentInsetMayHaveChanged() } }
+    open var contentSize = CGSize.zero {
+        didSet {
+            contentInsetMayHaveChanged()
+            reportChangedValues()
+        }
+    }
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            contentInsetMayHaveChanged()
+            reportChangedValues()
+        }
+    }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { contentInsetMayHaveChanged() }
     }
@@ -94,6 +104,16 @@ open class UIScrollView: UIView, ScrollingDelegation {
         }
         contentOffset.x += offset(rect.minX, rect.maxX, room.minX, room.maxX)
         contentOffset.y += offset(rect.minY, rect.maxY, room.minY, room.maxY)
+    }
+
+    @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? {
+        switch key {
+        case "contentSize": contentSize
+        case "contentOffset": contentOffset
+        case "contentInset": contentInset
+        case "zoomScale": zoomScale
+        default: super.ownValue(forKey: key)
+        }
     }
 
     open var isTracking: Bool { false }

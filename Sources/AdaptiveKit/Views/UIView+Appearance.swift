@@ -63,6 +63,26 @@ extension UIView {
         guard look.isHidden != isHidden else { return }
         look.isHidden = isHidden
         if let stack = superview as? UIStackView { stack.arrangedViewVisibilityDidChange(self) }
+        reportChangedValues()
+    }
+
+    /// The value of a property by its name in Objective-C.
+    func viewValue(forKey key: String) -> Any? {
+        switch key {
+        case "frame": frame
+        case "bounds": bounds
+        case "center": center
+        case "transform": transform
+        case "alpha": alpha
+        case "hidden": isHidden
+        case "backgroundColor": backgroundColor
+        case "tintColor": tintColor
+        case "safeAreaInsets": safeAreaInsets
+        case "layer": layer
+        case "superview": superview
+        case "window": window
+        default: nil
+        }
     }
 
     /// The view's own layer, created on first access.

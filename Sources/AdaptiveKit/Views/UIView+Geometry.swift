@@ -19,9 +19,11 @@ extension UIView {
             geometry.plainFrame = placed.plainFrame
         }
         markFrameChanged()
+        reportChangedValues()
     }
 
     func setBounds(_ bounds: CGRect) {
+        defer { reportChangedValues() }
         let oldSize = geometry.plainFrame.size
         if geometry.boundsOrigin != bounds.origin {
             geometry.boundsOrigin = bounds.origin
@@ -41,6 +43,7 @@ extension UIView {
             bounds = CGRect(origin: geometry.boundsOrigin, size: frame.size)
         }
         geometry.plainFrame = frame
+        reportChangedValues()
     }
 
     /// Moves and resizes the subviews that use autoresizing masks.

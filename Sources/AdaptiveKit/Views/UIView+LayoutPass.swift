@@ -143,6 +143,7 @@ extension UIView {
         if safeArea != layoutState.knownSafeAreaInsets {
             layoutState.knownSafeAreaInsets = safeArea
             safeAreaInsetsDidChange()
+            reportChangedValues()
             notifyController(.viewSafeAreaInsetsDidChange) { $0.viewSafeAreaInsetsDidChange() }
         }
         let margins = layoutMargins

@@ -75,7 +75,10 @@ open class UIView: UIResponder {
 
     open var center: CGPoint {
         get { geometry.center }
-        set { geometry.center = newValue }
+        set {
+            geometry.center = newValue
+            reportChangedValues()
+        }
     }
 
     open var transform: CGAffineTransform {
@@ -145,7 +148,10 @@ open class UIView: UIResponder {
 
     open var alpha: CGFloat {
         get { look.alpha }
-        set { look.alpha = newValue.isNaN ? 1 : min(1, max(0, newValue)) }
+        set {
+            look.alpha = newValue.isNaN ? 1 : min(1, max(0, newValue))
+            reportChangedValues()
+        }
     }
 
     open var backgroundColor: UIColor? {
@@ -153,6 +159,7 @@ open class UIView: UIResponder {
         set {
             look.backgroundColor = newValue
             styled(.backgroundColor, \.backgroundColor)
+            reportChangedValues()
         }
     }
 
@@ -274,6 +281,8 @@ open class UIView: UIResponder {
     /// The caller sets the view's traits as current, so that `UIColor.resolved(with: traitCollection)` and `tintColor`
     /// return the colors to draw.
     open func paintContent(into items: inout [DrawingItem]) {}
+
+    @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? { viewValue(forKey: key) }
 
     /// Whether UIKit keeps the content of ``paintContent(into:)`` in the view's own layer, below its sublayers.
     ///

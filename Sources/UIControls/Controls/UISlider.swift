@@ -11,12 +11,17 @@ open class UISlider: UIControl {
         set {
             storedValue = newValue.isNaN ? minimumValue : newValue
             setNeedsDisplay()
+            reportChangedValues()
         }
     }
     private var storedValue: Float = 0
     open var minimumValue: Float = 0
     open var maximumValue: Float = 1
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? {
+        key == "value" ? value : super.ownValue(forKey: key)
+    }
 
     open var minimumValueImage: UIImage? {
         didSet {

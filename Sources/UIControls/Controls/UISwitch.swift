@@ -8,7 +8,12 @@ import Looks
 open class UISwitch: UIControl {
     public enum Style: Int, Hashable, Sendable { case automatic, checkbox, sliding }
 
-    open var isOn = false { didSet { setNeedsDisplay() } }
+    open var isOn = false {
+        didSet {
+            setNeedsDisplay()
+            reportChangedValues()
+        }
+    }
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     /// The track color when the switch is on; the system's green by default.

@@ -183,6 +183,16 @@ open class UILabel: UIView {
     private func textChanged() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
+        reportChangedValues()
+    }
+
+    @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? {
+        switch key {
+        case "text": text
+        case "attributedText": attributedText
+        case "font": font
+        default: super.ownValue(forKey: key)
+        }
     }
 
     private var labelAttributes: [NSAttributedString.Key: Any] {

@@ -179,6 +179,16 @@ open class UITextField: UIControl {
     private func contentChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        reportChangedValues()
+    }
+
+    @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? {
+        switch key {
+        case "text": text
+        case "attributedText": attributedText
+        case "font": font
+        default: super.ownValue(forKey: key)
+        }
     }
 
     // MARK: Size

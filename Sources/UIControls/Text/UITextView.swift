@@ -233,6 +233,16 @@ open class UITextView: UIScrollView {
     private func textChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        reportChangedValues()
+    }
+
+    @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? {
+        switch key {
+        case "text": text
+        case "attributedText": attributedText
+        case "font": font
+        default: super.ownValue(forKey: key)
+        }
     }
 
     open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }

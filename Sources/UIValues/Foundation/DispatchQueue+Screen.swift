@@ -21,8 +21,7 @@ extension DispatchQueue {
         guard let queue = screenQueue else { return asyncAfter(deadline: deadline, qos: .unspecified, execute: work) }
         let now = DispatchTime.now().uptimeNanoseconds
         let delay = deadline.uptimeNanoseconds > now ? Double(deadline.uptimeNanoseconds - now) / 1e9 : 0
-        // The clock ran on since the code made the time, and not by the same time in each run.
-        queue.add(after: (delay * 20).rounded(.up) / 20, work)
+        queue.add(after: delay.roundedUpForScreen, work)
     }
 
     /// The queue of the screen that this thread makes, if this is the main queue.
@@ -30,4 +29,11 @@ extension DispatchQueue {
 
     /// Whether this is the main queue, for which Dispatch makes a new object each time that it is asked.
     package var isMain: Bool { label == DispatchQueue.main.label }
+}
+
+extension TimeInterval {
+    /// The time from now on to one that code made before, as a screen's queue takes it.
+    ///
+    /// The clock ran on since, and not by the same time in each run.
+    package var roundedUpForScreen: TimeInterval { (self * 20).rounded(.up) / 20 }
 }

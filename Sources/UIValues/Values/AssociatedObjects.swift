@@ -47,11 +47,17 @@ package protocol AssociatingObject: AnyObject {
     var associations: Associations { get set }
 }
 
+extension AssociatingObject {
+    package var hasAssociations: Bool { !associations.isEmpty }
+}
+
 /// The values associated with one object.
 package struct Associations {
     private var values: [UnsafeRawPointer: Association] = [:]
 
     package init() {}
+
+    var isEmpty: Bool { values.isEmpty }
 
     subscript(key: UnsafeRawPointer) -> Association? {
         get { values[key] }

@@ -74,8 +74,8 @@ final class ImportRules: PortingRule {
             words.append("import UIKit")
             importsUIKit = true
         }
-        // Foundation and UIKit both declare the class. UIKit exports Foundation, and its own class comes first.
-        if importsUIKit, names.contains("NotificationCenter") {
+        // Foundation and UIKit both declare these classes. UIKit exports Foundation, and its own classes come first.
+        if importsUIKit, !names.isDisjoint(with: Self.replaced) {
             for node in importsOfFoundation {
                 context.edits.replace(from: node.importKeyword, to: node.path, with: "import UIKit")
             }
@@ -152,6 +152,9 @@ final class ImportRules: PortingRule {
         ),
     ]
 
+    /// The classes of Foundation that UIKit replaces: a screen has notifications and a clock of its own.
+    private static let replaced: Set<String> = ["NotificationCenter", "Timer"]
+
     /// Whether the name is one of UIKit's types, and of no type in the files.
     private func isKitType(_ name: String) -> Bool {
         name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true && name.dropFirst(3).first?.isLowercase == true
@@ -160,9 +163,10 @@ final class ImportRules: PortingRule {
 
     private static func isOfCoreGraphics(_ name: String) -> Bool {
         ["CG", "CA", "CF", "kCF", "kCA", "objc_", "NSKeyValue"].contains { name.hasPrefix($0) }
+            || replaced.contains(name)
             || [
                 "Selector", "NSValue", "autoreleasepool", "selector", "AutoreleasingUnsafeMutablePointer",
-                "NSException",
+                "NSException", "willChangeValue", "didChangeValue",
                 "NSPredicate", "NSSortDescriptor", "NSInteger", "NSUInteger", "mutableArrayValue", "NSParagraphStyle",
                 "NSMutableParagraphStyle", "NSTextAlignment", "NSObjectProtocol",
                 "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "NSDataDetector",

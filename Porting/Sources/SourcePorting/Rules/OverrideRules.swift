@@ -38,14 +38,18 @@ final class OverrideRules: PortingRule {
     /// Removes calls of `super` methods that NSObject declares only with Objective-C; they do nothing there.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.base?.is(SuperExprSyntax.self) == true,
-            Self.emptyOfObjectiveC.contains(
-                DeclarationIndex.key(member.declName.baseName.text, node.arguments.map { $0.label?.text ?? "_" })),
-            let type = node.enclosingType, !context.index.isOfKit(type.key),
-            !context.index.superclasses(of: type.key).contains(where: { context.index.types[$0]?.isDeclared == true })
+            member.base?.is(SuperExprSyntax.self) == true
+        else { return .visitChildren }
+        let key = DeclarationIndex.key(member.declName.baseName.text, node.arguments.map { $0.label?.text ?? "_" })
+        guard Self.emptyOfObjectiveC.contains(key), let type = node.enclosingType,
+            !context.index.isOfKit(type.key), !isDeclaredAbove(type.key, key)
         else { return .visitChildren }
         context.edits.replace(node, with: "()")
         return .skipChildren
+    }
+
+    private func isDeclaredAbove(_ type: String, _ key: String) -> Bool {
+        context.index.superclasses(of: type).contains { context.index.declares(key, in: $0) }
     }
 
     private static let emptyOfObjectiveC: Set<String> = [
@@ -76,7 +80,9 @@ final class OverrideRules: PortingRule {
         let override = modifiers.first { $0.name.text == "override" }
         guard type.isExtension else {
             // NSObject declares few methods without Objective-C.
-            if let override, Self.ofObjectiveC.contains(key), !context.index.isOfKit(type.key) {
+            if let override, Self.ofObjectiveC.contains(key), !context.index.isOfKit(type.key),
+                !isDeclaredAbove(type.key, key)
+            {
                 context.edits.blank(override)
             }
             return
