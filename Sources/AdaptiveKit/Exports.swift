@@ -1,5 +1,4 @@
 // The names that code written against UIKit gets with its single import.
-@_exported public import Foundation
 @_exported public import Geometry
 @_exported public import Job
 @_exported public import Traits

@@ -47,6 +47,8 @@ public struct PreviewedApp: Sendable {
     public let omissions: [Omission]
     /// The problems with the folder's Xcode projects.
     public let diagnostics: [Diagnostic]
+    /// The paths of the files and folders that only other targets of an Xcode project have in their bundles.
+    public let resourcesOfOthers: [String]
     /// The folders of the code that is outside of the root, such as that of packages.
     ///
     /// Each holds the files of one module or of several.
@@ -94,6 +96,7 @@ public struct PreviewedApp: Sendable {
             root = code.map { Self.folder(of: $0, inside: named) } ?? named
             diagnostics = package == nil ? found.diagnostics : []
             propertyList = code?.propertyList
+            resourcesOfOthers = code?.resourcesOfOthers ?? []
             if let package {
                 (modules, omissions) = package
             } else if let code {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKit
 
@@ -56,7 +55,7 @@ private final class Recorder: NSObject {
         item.performPrimaryAction()
         #expect(item.action == "touched")
         #expect(item.target === recorder)
-        let center = AdaptiveKit.NotificationCenter()
+        let center = NotificationCenter()
         center.addObserver(
             recorder, selector: Selector("heard:", Recorder.heard), name: Notification.Name("news"), object: nil)
         center.post(name: Notification.Name("news"), object: nil)

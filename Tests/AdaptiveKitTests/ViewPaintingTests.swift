@@ -29,6 +29,22 @@ struct ViewPaintingTests {
         #expect(fills(list.items) == [UIColor.red, .green, .blue].map { $0.cgColor.color })
     }
 
+    /// Adds a layer when it is drawn.
+    private final class LateLayerView: UIView {
+        override func draw(_ rect: CGRect) {
+            let line = CALayer()
+            line.frame = CGRect(x: 0, y: 4, width: 5, height: 1)
+            line.backgroundColor = UIColor.green.cgColor
+            layer.addSublayer(line)
+        }
+    }
+
+    @Test func layersThatDrawingAddsArePainted() {
+        root.addSubview(LateLayerView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+        let list = root.displayList()
+        #expect(fills(list.items) == [UIColor.green.cgColor.color])
+    }
+
     @Test func invisibleViewsPaintNothing() {
         for hide in [{ (view: UIView) in view.isHidden = true }, { $0.alpha = 0 }] {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))

@@ -74,6 +74,58 @@ import Testing
         try folder.write("ios/App/Info.plist", Self.list)
     }
 
+    @Test("knows the resources that only other targets and other projects of the folder have")
+    func resourcesOfOthers() throws {
+        func project(_ targets: String) -> String {
+            """
+            // !$*UTF8*$!
+            { rootObject = P; objects = {
+            P = { isa = PBXProject; mainGroup = G; targets = (T1, T2); buildConfigurationList = LP; };
+            G = { isa = PBXGroup; sourceTree = "<group>"; children = (F1, V1, F3, F4, S1, S2, S3); };
+            F1 = { isa = PBXFileReference; path = App/Scene.swift; sourceTree = "<group>"; };
+            V1 = { isa = PBXVariantGroup; name = Main.storyboard; path = TV; sourceTree = "<group>"; children = (F2); };
+            F2 = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+            F3 = { isa = PBXFileReference; path = Shared/Both.xib; sourceTree = "<group>"; };
+            F4 = { isa = PBXFileReference; path = App/Main.storyboard; sourceTree = "<group>"; };
+            S1 = { isa = PBXFileSystemSynchronizedRootGroup; path = TVScreens; sourceTree = "<group>"; };
+            S2 = { isa = PBXFileSystemSynchronizedRootGroup; path = Common; sourceTree = "<group>"; };
+            B1 = { isa = PBXSourcesBuildPhase; files = (BF1); }; BF1 = { fileRef = F1; }; BV1 = { fileRef = V1; };
+            BF3 = { fileRef = F3; }; BF4 = { fileRef = F4; };
+            R1 = { isa = PBXResourcesBuildPhase; files = (BF3, BF4); };
+            R2 = { isa = PBXResourcesBuildPhase; files = (BF3, BV1); };
+            \(targets)
+            LP = { buildConfigurations = (CP); }; CP = { name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+            LTV = { buildConfigurations = (CTV); }; CTV = { name = Release; buildSettings = { SDKROOT = appletvos; }; };
+            }; }
+            """
+        }
+        try folder.write(
+            "App.xcodeproj/project.pbxproj",
+            project(
+                """
+                T1 = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                    buildPhases = (B1, R1); fileSystemSynchronizedGroups = (S2); };
+                T2 = { isa = PBXNativeTarget; name = TV; productType = "com.apple.product-type.application";
+                    buildPhases = (R2); fileSystemSynchronizedGroups = (S1, S2); buildConfigurationList = LTV; };
+                """))
+        try folder.write(
+            "Watch/Watch.xcodeproj/project.pbxproj",
+            project(
+                """
+                T1 = { isa = PBXNativeTarget; name = Watch; productType = "com.apple.product-type.application";
+                    buildPhases = (R1); buildConfigurationList = LTV; };
+                """))
+        try folder.write("Broken/Broken.xcodeproj/project.pbxproj", "{")
+        try folder.write("App/Scene.swift", "")
+        for path in [folder.path, folder.path + "/App.xcodeproj"] {
+            let code = try #require(try AppCode.find(in: path).value)
+            #expect(
+                code.resourcesOfOthers.map { $0.replacing(code.folder + "/", with: "") } == [
+                    "TV/Base.lproj/Main.storyboard", "TVScreens", "Watch/App/Main.storyboard", "Watch/Shared/Both.xib",
+                ])
+        }
+    }
+
     @Test("is the app's own and that of its frameworks, without extensions, tests and files of no target")
     func modules() throws {
         try write()

@@ -34,7 +34,12 @@ extension NSObject {
         JobEnvironment.current.warnOnce(
             "outlet:\(type(of: self)).\(key)",
             DocumentUseProblem.outlet(
-                key, type: "\(type(of: self))", value: value.map { "a \(type(of: $0))" } ?? "nothing"))
+                key, type: "\(type(of: self))", value: value.map(Self.description) ?? "nothing"))
+    }
+
+    private static func description(of value: Any) -> String {
+        guard let objects = value as? [AnyObject] else { return "a \(type(of: value))" }
+        return "a collection of " + Set(objects.map { "\(type(of: $0))" }).sorted().joined(separator: ", ")
     }
 
     private func outlet(_ key: String) -> (any ConnectableOutlet)? {

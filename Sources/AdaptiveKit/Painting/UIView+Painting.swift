@@ -57,27 +57,29 @@ extension UIView {
 
     /// Adds the parts of the view in its own coordinates: shadow, background, layers, content, subviews, border.
     private func paintInside(into items: inout [DrawingItem]) {
-        let layer = look.layer
-        let shape = LayerShape(bounds: bounds, layer: layer)
         let traits = traitCollection
         var inner: [DrawingItem] = []
         var background: Color?
         func paintOwn() {
+            let shape = LayerShape(bounds: bounds, layer: look.layer)
             if let pattern = backgroundOfBounds?.patternItems(in: bounds, traits: traits) {
                 inner.append(.clipped(to: shape.path, pattern))
             } else {
                 background = backgroundOfBounds.map { resolved($0) }
             }
-            layer?.paintContents(into: &inner)
-            layer?.paintContent(into: &inner)
+            look.layer?.paintContents(into: &inner)
+            look.layer?.paintContent(into: &inner)
             inner += drawing { context in
-                if let layer { layer.draw(in: context) } else { draw(bounds) }
+                if let layer = look.layer { layer.draw(in: context) } else { draw(bounds) }
             }
             if contentIsInLayer { paintContent(into: &inner) }
-            layer?.paintSublayers(into: &inner)
+            look.layer?.paintSublayers(into: &inner)
             if !contentIsInLayer { paintContent(into: &inner) }
         }
         notingFontProblems { traits.performAsCurrent(paintOwn) }
+        // Code that draws the view may have made its layer, or changed it.
+        let layer = look.layer
+        let shape = LayerShape(bounds: bounds, layer: layer)
         let mask = layer?.mask
         for view in hierarchy.subviews where mask == nil || view.look.layer !== mask { view.paint(into: &inner) }
         notingFontProblems { traits.performAsCurrent { paintForeground(into: &inner) } }

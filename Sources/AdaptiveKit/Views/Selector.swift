@@ -1,4 +1,5 @@
 public import Foundation
+public import UIValues
 
 /// The name of a method, and the method itself if the name came with it.
 ///
@@ -150,6 +151,37 @@ extension NSObject {
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
         ScreenQueue.ofThisThread?.cancel(of: aTarget as AnyObject, named: aSelector.description)
+    }
+}
+
+extension UIValues.Timer {
+    /// A timer that calls the method of a selector.
+    public convenience init(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+        let target = target as AnyObject
+        self.init(timeInterval: timeInterval, repeats: repeats) { selector.perform(on: target, with: [$0]) }
+        information = userInfo
+    }
+
+    /// A timer that calls the method of a selector from a date on.
+    public convenience init(
+        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+        let target = target as AnyObject
+        self.init(fire: date, interval: interval, repeats: repeats) { selector.perform(on: target, with: [$0]) }
+        information = userInfo
+    }
+
+    /// A timer that calls the method of a selector.
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> UIValues.Timer {
+        let timer = UIValues.Timer(
+            timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+        RunLoop.current.add(timer, forMode: .default)
+        return timer
     }
 }
 

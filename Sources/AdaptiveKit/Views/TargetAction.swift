@@ -1,4 +1,5 @@
 public import Foundation
+public import UIValues
 
 // UIKit uses a selector to name the method that a control, item or recognizer calls. Here you pass the method itself;
 // its target isn't retained: `button.addTarget(self, action: Editor.save, for: .touchUpInside)`.
@@ -146,7 +147,7 @@ extension UIBarButtonItem {
     }
 }
 
-extension NotificationCenter {
+extension UIValues.NotificationCenter {
     /// Calls a method without the notification for as long as the observer lives.
     public func addObserver<Observer: AnyObject>(
         _ observer: Observer, selector: @escaping (Observer) -> () -> Void, name: Notification.Name?,
@@ -168,7 +169,7 @@ extension NotificationCenter {
     }
 }
 
-extension NotificationCenter {
+extension UIValues.NotificationCenter {
     /// Calls the method of a selector with the notification for as long as the observer lives.
     public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
         let observer = observer as AnyObject

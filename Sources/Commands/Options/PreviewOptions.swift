@@ -46,6 +46,7 @@ package struct PreviewOptions: Sendable {
             var order = order
             order.resources = built.app.root.path
             order.libraries = built.app.libraries.map(\.path)
+            order.resourcesOfOthers = built.app.resourcesOfOthers
             order.modules = built.app.modules.map(\.name)
             return CommandOutcome(try Self.run(built.program, order))
         }

@@ -25,6 +25,11 @@ package struct AppCode: Sendable {
     package let packages: [XcodeProject.Package]
     /// The folder around the project, which the paths of local packages start at.
     package let folder: String
+    /// The targets of the modules.
+    private let targets: [XcodeProject.Target]
+    /// The absolute paths of the files and folders that only other targets have in their bundles: those of this project
+    /// and of the others in the folder.
+    package private(set) var resourcesOfOthers: [String] = []
     /// The Info.plist of the built app; `nil` if the target is not an app or its file is damaged.
     package private(set) var propertyList: Data?
 
@@ -43,8 +48,8 @@ package struct AppCode: Sendable {
     {
         let named = Project.isXcodeProject(path) ? InputFolder(path: path).path : nil
         let folder = InputFolder(path: named.map { SplitPath($0).folder } ?? path)
-        let projects =
-            named.map { [$0] } ?? FolderSurvey(of: folder.path, deepest: deepestProject, limit: mostEntries).projects
+        let all = FolderSurvey(of: folder.path, deepest: deepestProject, limit: mostEntries).projects
+        let projects = named.map { [$0] } ?? all
         var diagnostics: [Diagnostic] = []
         var names: [String] = []
         // The first app whose Swift code is in its frameworks alone.
@@ -66,7 +71,10 @@ package struct AppCode: Sendable {
                             diagnostics += error.warnings
                         }
                     }
-                    if code.modules.last?.hasSwift == true { return Diagnosed(code, diagnostics: diagnostics) }
+                    if code.modules.last?.hasSwift == true {
+                        code.findResourcesOfOthers(in: all, around: folder)
+                        return Diagnosed(code, diagnostics: diagnostics)
+                    }
                     mixed = mixed ?? code
                 }
             } catch {
@@ -74,7 +82,10 @@ package struct AppCode: Sendable {
                 diagnostics += error.warnings
             }
         }
-        if let mixed { return Diagnosed(mixed, diagnostics: diagnostics) }
+        if var mixed {
+            mixed.findResourcesOfOthers(in: all, around: folder)
+            return Diagnosed(mixed, diagnostics: diagnostics)
+        }
         if let name {
             throw DiagnosedError(ProjectProblem(noTarget: name, among: names), at: SourceLocation(file: path))
         }
@@ -83,6 +94,31 @@ package struct AppCode: Sendable {
 
     /// Whether any of it is Swift.
     var hasSwift: Bool { modules.contains(where: \.hasSwift) }
+
+    private mutating func findResourcesOfOthers(in projects: [String], around folder: InputFolder) {
+        let root = Self.absolute(self.folder)
+        let inside = Set(targets.flatMap { $0.resources.union($0.folders.keys) }.map { root.appending(path: $0).path })
+        var found: Set<String> = []
+        for path in projects {
+            // What is wrong with another project is no matter of this app.
+            guard let project = try? XcodeProject(at: path, in: folder) else { continue }
+            let start = Self.absolute(project.folder)
+            for target in project.targets where !targets.contains(target) {
+                found.formUnion(
+                    target.resources.union(target.folders.keys).map {
+                        start.appending(path: $0).standardizedFileURL.path
+                    })
+            }
+        }
+        resourcesOfOthers = found.filter { path in
+            if inside.contains(where: { $0 == path || $0.hasPrefix(path + "/") }) { return false }
+            guard path.hasPrefix(root.path + "/") else { return true }
+            let place = String(path.dropFirst(root.path.count + 1))
+            return !targets.contains { $0.has(place) }
+        }.sorted()
+    }
+
+    private static func absolute(_ folder: String) -> URL { URL(fileURLWithPath: folder).standardizedFileURL }
 
     /// - Parameters:
     ///   - app: the target of the app, or of a framework.
@@ -105,6 +141,7 @@ package struct AppCode: Sendable {
         }
         visit(app)
         self.modules = modules
+        targets = project.targets.filter { visited.contains($0.name) }
         packages = project.packages
         folder = project.folder
     }

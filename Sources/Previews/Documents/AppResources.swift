@@ -32,16 +32,21 @@ public struct AppResources: Sendable {
     /// - Parameters:
     ///   - folder: the folder of an app or of a package's sources.
     ///   - libraries: the folders of the libraries that it uses, as far as they are elsewhere.
+    ///   - foreign: the paths of files and folders with documents of other apps.
     ///   - modules: the modules in which documents find classes.
     /// - Throws: the reason why a folder cannot be read.
-    init(in folder: String, libraries: [String] = [], modules: [String]) throws(DiagnosedError) {
+    init(in folder: String, libraries: [String] = [], leavingOut foreign: [String] = [], modules: [String])
+        throws(DiagnosedError)
+    {
         let project = try Project.openResources(in: folder)
         var others: [Project] = []
         for library in libraries { others.append(try Project.openResources(in: library)) }
         assets = project.makeAssetLibrary()
         assetsOfLibraries = others.map { $0.makeAssetLibrary() }
-        documentPaths = project.documents
-        documents = DocumentLibrary(paths: project.documents + others.flatMap(\.documents), modules: modules)
+        documentPaths = project.documents.filter { path in
+            !foreign.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
+        documents = DocumentLibrary(paths: documentPaths + others.flatMap(\.documents), modules: modules)
         fonts = FontLibrary.standard().value.adding(fontFiles: project.fonts + others.flatMap(\.fonts)).value
     }
 

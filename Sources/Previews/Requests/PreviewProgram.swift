@@ -49,6 +49,8 @@ public struct PreviewProgram {
         public var resources = ""
         /// The folders of the libraries that the app uses, as far as they are elsewhere.
         public var libraries: [String] = []
+        /// The paths of files and folders with documents that are not the app's.
+        public var resourcesOfOthers: [String] = []
         /// The modules of the app, in which documents find classes.
         public var modules: [String] = []
 
@@ -102,7 +104,9 @@ public struct PreviewProgram {
     private func run() -> Int32 {
         let app: AppResources
         do throws(DiagnosedError) {
-            app = try AppResources(in: order.resources, libraries: order.libraries, modules: order.modules)
+            app = try AppResources(
+                in: order.resources, libraries: order.libraries, leavingOut: order.resourcesOfOthers,
+                modules: order.modules)
         } catch {
             Self.complain(error.diagnostics.map(\.description))
             return ExitStatus.unreadableInput.rawValue

@@ -151,7 +151,10 @@ open class UICollectionView: UIScrollView {
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            if let backgroundView {
+                addElement(backgroundView)
+                sendSubviewToBack(backgroundView)
+            }
             setNeedsLayout()
         }
     }
@@ -338,7 +341,7 @@ open class UICollectionView: UIScrollView {
         ofItemAt path: IndexPath, estimate: CGSize, width: Bool = true, height: Bool = true
     ) -> CGSize? {
         guard let cell = cell(at: path) else { return nil }
-        if cell.superview !== self { addSubview(cell) }
+        addElement(cell)
         shownCells[path] = cell
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         attributes.size = estimate
@@ -358,7 +361,7 @@ open class UICollectionView: UIScrollView {
         guard attributes.estimated.width || attributes.estimated.height,
             let view = shownSupplementaries[key] ?? supplementary(key.kind, at: key.path)
         else { return attributes.size }
-        if view.superview !== self { addSubview(view) }
+        addElement(view)
         shownSupplementaries[key] = view
         announcePlace(to: view, attributes)
         (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
@@ -391,6 +394,15 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Laying out
 
+    private let overlays = ListOverlays()
+
+    private func addElement(_ view: UIView) { overlays.addElement(view, to: self) }
+
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        overlays.didAdd(subview)
+    }
+
     /// The collection view places items; each lays itself out.
     open override var isLayoutBoundary: Bool { true }
 
@@ -409,7 +421,7 @@ open class UICollectionView: UIScrollView {
             switch attribute.representedElementCategory {
             case .cell:
                 guard let cell = cell(at: attribute.indexPath) else { continue }
-                if cell.superview !== self { addSubview(cell) }
+                addElement(cell)
                 delegate?.collectionView(self, willDisplay: cell, forItemAt: attribute.indexPath)
                 cell.isSelected = chosenPaths.contains(attribute.indexPath) || cell.isSelected
                 show(cell, attribute)
@@ -418,7 +430,7 @@ open class UICollectionView: UIScrollView {
                 let key = SupplementaryKey(
                     kind: attribute.representedElementKind ?? "", path: attribute.indexPath)
                 guard let view = shownSupplementaries[key] ?? supplementary(key.kind, at: key.path) else { continue }
-                if view.superview !== self { addSubview(view) }
+                addElement(view)
                 show(view, attribute)
                 supplementaries[key] = view
             case .decorationView:
@@ -428,7 +440,10 @@ open class UICollectionView: UIScrollView {
                     let view = shownSupplementaries[key]
                         ?? collectionViewLayout.decorationMakers[key.kind]?(attribute.frame)
                 else { continue }
-                if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+                if view.superview !== self {
+                    addElement(view)
+                    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+                }
                 show(view, attribute)
                 supplementaries[key] = view
             }

@@ -158,7 +158,7 @@ extension UITableView {
         if let own = cell.documentRowHeight, own > 0, let usable = Self.usable(own) { return usable }
         if let known = knownHeight(at: path) { return known }
         // Traits and margins come from the table, so a cell is measured where it will be shown.
-        if cell.superview == nil { addSubview(cell) }
+        if cell.superview == nil { addElement(cell) }
         return Self.usable(cell.fittingHeight(forWidth: width)) ?? 0
     }
 
@@ -228,7 +228,7 @@ extension UITableView {
 
     /// The fitting height of a section view.
     private func fittingHeight(of view: UIView) -> CGFloat {
-        if view.superview == nil { addSubview(view) }
+        if view.superview == nil { addElement(view) }
         if let view = view as? UITableViewHeaderFooterView { return view.fittingHeight(forWidth: bounds.width) }
         guard view.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
             return view.frame.height

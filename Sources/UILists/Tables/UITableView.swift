@@ -207,7 +207,10 @@ open class UITableView: UIScrollView {
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            if let backgroundView {
+                addElement(backgroundView)
+                sendSubviewToBack(backgroundView)
+            }
             setNeedsLayout()
         }
     }
@@ -216,7 +219,7 @@ open class UITableView: UIScrollView {
 
     private func replace(_ old: UIView?, by new: UIView?) {
         if let old, old !== new, old.superview === self { old.removeFromSuperview() }
-        if let new { addSubview(new) }
+        if let new { addElement(new) }
         setNeedsLayout()
     }
 
@@ -346,6 +349,17 @@ open class UITableView: UIScrollView {
         contentOffset.y = min(limit, max(0, rect.minY))
     }
 
+    // MARK: Views over the rows
+
+    private let overlays = ListOverlays()
+
+    func addElement(_ view: UIView) { overlays.addElement(view, to: self) }
+
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        overlays.didAdd(subview)
+    }
+
     // MARK: Laying out
 
     /// Scrolling changes the visible rows, and moves pinned section views.
@@ -381,7 +395,7 @@ open class UITableView: UIScrollView {
         let pinsSectionViews = style == .plain && staticSections == nil
         let visible = bounds.inset(by: adjustedContentInset)
         for entry in arrangement.sectionViews {
-            if entry.view.superview !== self { addSubview(entry.view) }
+            addElement(entry.view)
             let shift = pinsSectionViews ? arrangement.pinnedShift(of: entry, visible: visible) : 0
             entry.view.frame = entry.frame.offsetBy(dx: 0, dy: shift)
             (entry.view as? UITableViewHeaderFooterView)?.isPinned = shift != 0
@@ -396,7 +410,7 @@ open class UITableView: UIScrollView {
     private func show(_ cell: UITableViewCell, at path: IndexPath) {
         // A measured cell is already in the table, but not shown yet.
         if shownCells[path] !== cell { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
-        if cell.superview !== self { addSubview(cell) }
+        addElement(cell)
         shownCells[path] = cell
         cell.isSelected = chosenPaths.contains(path) || cell.isSelected
         cell.place = UITableViewCell.Place(

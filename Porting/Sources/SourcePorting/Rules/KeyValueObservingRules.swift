@@ -7,7 +7,8 @@ final class KeyValueObservingRules: PortingRule {
         let name = node.name.text
         guard !node.isLeftOutOnIOS, isObserver(name), !context.index.isOfKit(name),
             !context.index.superclasses(of: name).contains(where: isObserver),
-            let superclass = node.inheritanceClause?.inheritedTypes.first
+            let inherited = node.inheritanceClause?.inheritedTypes, let superclass = inherited.first,
+            !inherited.contains(where: { $0.type.flat == "KeyValueObserver" })
         else { return .visitChildren }
         context.edits.insert(", KeyValueObserver", after: superclass.type)
         context.needsUIKit = true

@@ -11,7 +11,8 @@ open class Timer: Foundation.Timer {
     /// The time from the beginning until it fires; `nil` if ``fireDate`` says when.
     private var delay: TimeInterval?
     private var isScheduled = false
-    private var information: Any?
+    /// What ``userInfo`` gives; set once, when the timer is created.
+    package var information: Any?
 
     open override var userInfo: Any? { information }
 
@@ -28,40 +29,11 @@ open class Timer: Foundation.Timer {
         delay = timeInterval
     }
 
-    /// A timer that calls the method of a selector.
-    public convenience init(
-        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) {
-        let target = target as AnyObject
-        self.init(timeInterval: timeInterval, repeats: repeats) { selector.perform(on: target, with: [$0]) }
-        information = userInfo
-    }
-
-    /// A timer that calls the method of a selector from a date on.
-    public convenience init(
-        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) {
-        let target = target as AnyObject
-        self.init(fire: date, interval: interval, repeats: repeats) { selector.perform(on: target, with: [$0]) }
-        information = userInfo
-    }
-
     @discardableResult
     open override class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
     ) -> Timer {
         let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-        RunLoop.current.add(timer, forMode: .default)
-        return timer
-    }
-
-    /// A timer that calls the method of a selector.
-    @discardableResult
-    open class func scheduledTimer(
-        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) -> Timer {
-        let timer = Timer(
-            timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
         RunLoop.current.add(timer, forMode: .default)
         return timer
     }

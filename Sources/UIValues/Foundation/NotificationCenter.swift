@@ -1,4 +1,5 @@
 public import Foundation
+public import Job
 
 /// Foundation's notification center, except that the default one belongs to the job: jobs don't share notifications.
 open class NotificationCenter: Foundation.NotificationCenter, @unchecked Sendable {
