@@ -67,6 +67,10 @@ open class CALayer: NSObject, AssociatingObject, CAMediaTiming {
     open var isOpaque = false
     open var isDoubleSided = true
     open var isGeometryFlipped = false
+    /// Whether the layer's content is drawn upside down: if one of the layers around it is, and no other.
+    open func contentsAreFlipped() -> Bool {
+        isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+    }
     open var anchorPointZ: CGFloat = 0
     open var drawsAsynchronously = false
     open var allowsGroupOpacity = true

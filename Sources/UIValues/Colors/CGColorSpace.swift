@@ -53,6 +53,11 @@ extension CGColor {
     ) { self.init(gray: gray, alpha: alpha) }
 
     public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
+    /// The color in another space: the same one, because every color here is in sRGB.
+    public func converted(
+        to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+    ) -> CGColor? { self }
     public var pattern: CGPattern? { nil }
 
     public static let black = CGColor(gray: 0, alpha: 1)
