@@ -4,21 +4,22 @@ public import OpenCombine
 public import OpenCombineDispatch
 public import OpenCombineFoundation
 
-/// A scheduler whose work on the main queue is done before the picture of the screen is drawn.
+/// A scheduler whose work on the main queue and on global ones is done before the picture of the screen is drawn.
 public struct ScreenScheduler<Base: Scheduler>: Scheduler {
     private let base: Base
-    private let isMain: Bool
+    /// Whether the work is that of the main queue; `nil` for an app's own queue.
+    private let isMain: Bool?
 
-    fileprivate init(_ base: Base, isMain: Bool) { (self.base, self.isMain) = (base, isMain) }
+    fileprivate init(_ base: Base, isMain: Bool?) { (self.base, self.isMain) = (base, isMain) }
 
     public var now: Base.SchedulerTimeType { base.now }
     public var minimumTolerance: Base.SchedulerTimeType.Stride { base.minimumTolerance }
 
     public func schedule(options: Base.SchedulerOptions?, _ action: @escaping () -> Void) {
-        guard isMain, let queue = ScreenQueue.ofThisThread else {
+        guard let isMain, let queue = ScreenQueue.ofThisThread else {
             return base.schedule(options: options, action)
         }
-        queue.add(action)
+        queue.add(isInBackground: !isMain, action)
     }
 
     public func schedule(
@@ -35,24 +36,26 @@ public struct ScreenScheduler<Base: Scheduler>: Scheduler {
 }
 
 extension Publisher {
-    /// Publishes values on a queue: on the main queue, before the picture of the screen is drawn.
+    /// Publishes values on a queue: on the main queue and on global ones, before the picture of the screen is drawn.
     public func receive(
         on scheduler: DispatchQueue, options: DispatchQueue.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, ScreenScheduler<DispatchQueue>> {
-        receive(on: ScreenScheduler(scheduler, isMain: scheduler.isMain), options: options)
+        receive(
+            on: ScreenScheduler(scheduler, isMain: scheduler.isOfScreens ? scheduler.isMain : nil), options: options)
     }
 
     /// Publishes values on a run loop: on the main one, before the picture of the screen is drawn.
     public func receive(
         on scheduler: RunLoop, options: RunLoop.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, ScreenScheduler<RunLoop>> {
-        receive(on: ScreenScheduler(scheduler, isMain: scheduler === RunLoop.main), options: options)
+        receive(on: ScreenScheduler(scheduler, isMain: scheduler === RunLoop.main ? true : nil), options: options)
     }
 
     /// Publishes values on a queue of operations: on the main one, before the picture of the screen is drawn.
     public func receive(
         on scheduler: OperationQueue, options: OperationQueue.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, ScreenScheduler<OperationQueue>> {
-        receive(on: ScreenScheduler(scheduler, isMain: scheduler === OperationQueue.main), options: options)
+        receive(
+            on: ScreenScheduler(scheduler, isMain: scheduler === OperationQueue.main ? true : nil), options: options)
     }
 }

@@ -1,7 +1,8 @@
 import CMainActor
 package import Foundation
 
-/// The work that code leaves for later while its screen is made: that of the main queue, and all parts of its tasks.
+/// The work that code leaves for later while its screen is made: that of the main queue and of the global ones, and all
+/// parts of its tasks.
 ///
 /// Several screens are made at once, each on a thread of its own, and each has a queue of its own. It is the executor of
 /// the main actor on that thread, and tasks that the thread starts stay on it. So their parts run in the same order each
@@ -14,6 +15,7 @@ public final class ScreenQueue: SerialExecutor, @unchecked Sendable {
     private struct Item {
         var due: Int
         var isOfAnimation: Bool
+        var isInBackground: Bool
         var target: ObjectIdentifier?
         var name: String?
         var work: () -> Void
@@ -46,17 +48,18 @@ public final class ScreenQueue: SerialExecutor, @unchecked Sendable {
     ///   - target: the object that can be named to cancel it.
     ///   - name: the name of the method that is called.
     ///   - isOfAnimation: whether it draws a frame of an animation.
+    ///   - isInBackground: whether a device would not do it on the main thread.
     ///   - work: called on the thread of the screen.
     package func add(
         after delay: TimeInterval = 0, of target: AnyObject? = nil, named name: String? = nil,
-        isOfAnimation: Bool = false, _ work: @escaping () -> Void
+        isOfAnimation: Bool = false, isInBackground: Bool = false, _ work: @escaping () -> Void
     ) {
         let seconds = min(max(0, delay.isNaN ? 0 : delay), 1e6)
         lock.withLock {
             items.append(
                 Item(
                     due: now + Int((seconds * 1000).rounded()), isOfAnimation: isOfAnimation || now > end,
-                    target: target.map(ObjectIdentifier.init), name: name, work: work))
+                    isInBackground: isInBackground, target: target.map(ObjectIdentifier.init), name: name, work: work))
         }
     }
 
@@ -83,7 +86,7 @@ public final class ScreenQueue: SerialExecutor, @unchecked Sendable {
         lock.withLock { end = now + Self.latest }
         var count = 0
         while count < Self.most, let next = takeNext() {
-            next()
+            performing(inBackground: next.isInBackground, next.work)
             count += 1
         }
         lock.withLock {
@@ -96,7 +99,18 @@ public final class ScreenQueue: SerialExecutor, @unchecked Sendable {
         return count > 0
     }
 
-    private func takeNext() -> (() -> Void)? {
+    /// Whether the work that is done now would not be done on the main thread of a device.
+    package private(set) var isInBackground = false
+
+    /// Does work as on the main thread, or as on another one.
+    package func performing<Result>(inBackground: Bool, _ work: () throws -> Result) rethrows -> Result {
+        let before = isInBackground
+        isInBackground = inBackground
+        defer { isInBackground = before }
+        return try work()
+    }
+
+    private func takeNext() -> Item? {
         lock.withLock {
             let due = items.indices.filter {
                 items[$0].due <= (items[$0].isOfAnimation ? end + Self.longestAnimation : end)
@@ -104,7 +118,7 @@ public final class ScreenQueue: SerialExecutor, @unchecked Sendable {
             // The first of those that are due first.
             guard let index = due.min(by: { items[$0].due < items[$1].due }) else { return nil }
             now = max(now, items[index].due)
-            return items.remove(at: index).work
+            return items.remove(at: index)
         }
     }
 

@@ -89,6 +89,36 @@ import UIKit
         }
     }
 
+    /// Prepares its content on global queues, and shows it on the main one.
+    private final class PreparingController: UIViewController {
+        nonisolated(unsafe) var done: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            DispatchQueue.global(qos: .userInitiated).async {
+                self.note("prepared")
+                DispatchQueue.main.async {
+                    self.note("shown")
+                    self.view.backgroundColor = .red
+                }
+                DispatchQueue.main.syncOnScreen { self.note("waited") }
+            }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { self.note("late") }
+            let cancelled = DispatchWorkItem { [unowned self] in note("cancelled") }
+            DispatchQueue.main.async(execute: DispatchQueue.work(of: cancelled))
+            cancelled.cancel()
+            let item = DispatchWorkItem { [unowned self] in note("item") }
+            DispatchQueue.main.async(execute: DispatchQueue.work(of: item))
+            OperationQueue.main.addOperationOnScreen { self.note("operation") }
+            OperationQueue.main.addOperationOnScreen(BlockOperation { [unowned self] in note("block") })
+            Thread.sleepOnScreen(forTimeInterval: 1000)
+        }
+
+        private nonisolated func note(_ name: String) {
+            done.append(name + (Thread.isScreenThread ? "" : " in background"))
+        }
+    }
+
     /// Moves for ever, ten times in a second.
     private final class SpinningController: UIViewController {
         var frames = 0
@@ -127,6 +157,17 @@ import UIKit
         #expect(controller.frames.count == 148)
         #expect(controller.frames == controller.frames.sorted())
         #expect(controller.frames.allSatisfy { $0 > 0 && $0 < 2.52 })
+        #expect(bitmap.pixel(x: 10, y: 10) == SIMD4(255, 0, 0, 255))
+    }
+
+    @Test("work of global queues, work items and operations are done in order, and know their thread")
+    func globalQueues() throws {
+        let controller = PreparingController()
+        let bitmap = try picture(of: controller)
+        #expect(
+            controller.done == [
+                "prepared in background", "waited", "item", "operation", "block", "shown", "late in background",
+            ])
         #expect(bitmap.pixel(x: 10, y: 10) == SIMD4(255, 0, 0, 255))
     }
 
@@ -225,7 +266,7 @@ import UIKit
         }
     }
 
-    @Test("other queues are left alone")
+    @Test("an app's own queues are left alone, and work with a quality of service")
     func otherQueues() {
         let job = JobEnvironment()
         let queue = ScreenQueue()
@@ -233,10 +274,10 @@ import UIKit
         job.run {
             #expect(ScreenQueue.ofThisThread === queue)
             let done = DispatchSemaphore(value: 0)
-            DispatchQueue.global().async { done.signal() }
+            DispatchQueue.global().async(qos: .utility) { done.signal() }
+            DispatchQueue(label: "own").async { done.signal() }
             DispatchQueue(label: "own").asyncAfter(deadline: .now()) { done.signal() }
-            done.wait()
-            done.wait()
+            for _ in 0..<3 { done.wait() }
             #expect(!queue.run())
             let group = DispatchGroup()
             DispatchQueue.main.async(group: group) {}

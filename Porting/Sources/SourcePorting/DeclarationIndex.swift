@@ -39,6 +39,8 @@ struct DeclarationIndex {
         var isPrivate = false
         /// Whether the app starts with it: `@main`.
         var isEntryPoint = false
+        /// Whether it is declared outside of all other types.
+        var isTopLevel = false
         /// Whether other files can always name it.
         var isEverywhere = false
         /// The file of its own declaration.
@@ -87,8 +89,10 @@ struct DeclarationIndex {
     private(set) var forwarders: [String: [String]] = [:]
     /// The types that are left out because they are made for SwiftUI.
     private(set) var swiftUITypes: Set<String> = []
-    /// The names that only SwiftUI has, as far as the files declare no type of the name.
+    /// The names that SwiftUI has, as far as the files declare no type of the name outside of other types.
     private(set) var swiftUINames = AppleModules.swiftUINames
+    /// Those of them that types inside of other types have.
+    private(set) var swiftUINamesOfNestedTypes: Set<String> = []
     /// The names of the properties whose values are closures.
     private(set) var closureNames: Set<String> = []
     /// The names of the properties of classes and structures.
@@ -165,6 +169,7 @@ struct DeclarationIndex {
                 (known.name, known.isClass, known.isProtocol) = (record.name, record.isClass, record.isProtocol)
             }
             known.isDeclared = known.isDeclared || record.isDeclared
+            known.isTopLevel = known.isTopLevel || record.isTopLevel
             known.isPrivate = known.isPrivate || record.isPrivate
             known.isEntryPoint = known.isEntryPoint || record.isEntryPoint
             // The superclass is in the type's own declaration.
@@ -196,7 +201,8 @@ struct DeclarationIndex {
     /// Finds what depends on all files; called once after the last one.
     mutating func finish() {
         // The app's own types are not SwiftUI's, whatever their names.
-        swiftUINames = AppleModules.swiftUINames.filter { types[$0]?.isDeclared != true }
+        swiftUINames = AppleModules.swiftUINames.filter { types[$0]?.isTopLevel != true }
+        swiftUINamesOfNestedTypes = swiftUINames.filter { types[$0]?.isDeclared == true }
         // What inherits from a type that is left out is left out too.
         var count = -1
         while count != swiftUITypes.count {

@@ -63,6 +63,7 @@ final class DeclarationScanner: SyntaxVisitor {
             record.isPrivate = ["private", "fileprivate"].contains(modifiers.access ?? "")
             record.isEntryPoint = attributes.names("main") || attributes.names("UIApplicationMain")
             record.file = file
+            record.isTopLevel = record.isTopLevel || scope.levels.count == 1
             record.isEverywhere = scope.levels.count == 1 && !isGeneric && !members.isConditional
         }
         let words = inherited?.inheritedTypes.map { $0.type.lastWord } ?? []

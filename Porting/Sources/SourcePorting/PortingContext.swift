@@ -15,6 +15,8 @@ final class PortingContext {
     let fileKey: String
     /// Whether the file imports SwiftUI.
     let importsSwiftUI: Bool
+    /// The names of the types that the file declares, if it imports SwiftUI.
+    let declaredTypes: Set<String>
 
     init(file: String, index: DeclarationIndex, tree: SourceFileSyntax) {
         self.file = file
@@ -24,6 +26,7 @@ final class PortingContext {
         for byte in file.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         fileKey = String(hash, radix: 36)
         importsSwiftUI = tree.importsSwiftUI
+        declaredTypes = importsSwiftUI ? tree.declaredTypes : []
     }
 
     func line(of node: some SyntaxProtocol) -> Int {
@@ -65,6 +68,18 @@ class PortingRule: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
+    /// The names of the types that the code declares, at any depth.
+    fileprivate var declaredTypes: Set<String> {
+        let words: Set<Keyword> = [.struct, .class, .enum, .actor, .typealias]
+        return Set(
+            tokens(viewMode: .sourceAccurate).compactMap { token in
+                guard case .keyword(let word) = token.previousToken(viewMode: .sourceAccurate)?.tokenKind,
+                    words.contains(word), case .identifier(let name) = token.tokenKind
+                else { return nil }
+                return name
+            })
+    }
+
     /// The names in the code, in order.
     var identifiers: [String] {
         tokens(viewMode: .sourceAccurate).compactMap { token in

@@ -78,6 +78,25 @@ struct RuleFixture: CustomTestStringConvertible {
                 == "extension Editor {\n             func ported_Editor_viewDidLoad() { super.viewDidLoad() }\n}\n")
     }
 
+    @Test("a type inside of another one does not hide SwiftUI's type of its name in other files")
+    func nestedNames() {
+        let alert = SourcePorter.Source(
+            path: "a.swift", text: "import UIKit\nclass Alert: UIView { class View: UIView {}; let view = View() }\n")
+        let other = SourcePorter.Source(
+            path: "b.swift",
+            text: """
+                import SwiftUI
+                import UIKit
+                extension View { func dimmed() -> some View { opacity(0.5) } }
+                let alertView = Alert.View()
+
+                """)
+        let porter = SourcePorter([alert, other])
+        #expect(porter.port(alert).text == alert.text)
+        let lines = porter.port(other).text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.suffix(2) == ["", "let alertView = Alert.View()"])
+    }
+
     @Test("SWIFT_PACKAGE is false in the modules of Xcode projects, and stays as it is in strings")
     func xcodeModules() {
         let text = "#if SWIFT_PACKAGE && DEBUG\nlet name = \"SWIFT_PACKAGE\"\n#elseif !SWIFT_PACKAGE\n#endif\n"

@@ -4,48 +4,49 @@ public import Traits
 
 /// The device of the running job.
 @preconcurrency @MainActor
-public final class UIDevice: NSObject {
+open class UIDevice: NSObject {
     private let screen: ScreenFacts
     private let majorVersion: Int
 
-    private init(_ job: JobEnvironment) {
+    public override init() {
+        let job = JobEnvironment.current
         screen = job.screen
         majorVersion = job.systemVersion.major
     }
 
-    public static var current: UIDevice { UIDevice(.current) }
+    open class var current: UIDevice { UIDevice() }
 
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { screen.traits.userInterfaceIdiom }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { screen.traits.userInterfaceIdiom }
     /// The kind of device: `iPhone`, `iPad`.
-    public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    public var localizedModel: String { model }
-    public var name: String { model }
+    open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+    open var localizedModel: String { model }
+    open var name: String { model }
     /// The name of the system; that of iPads changed with iOS 13.
-    public var systemName: String { userInterfaceIdiom == .pad && majorVersion >= 13 ? "iPadOS" : "iOS" }
+    open var systemName: String { userInterfaceIdiom == .pad && majorVersion >= 13 ? "iPadOS" : "iOS" }
     /// The first release of the rendered version: `17.0`.
-    public var systemVersion: String { "\(majorVersion).0" }
+    open var systemVersion: String { "\(majorVersion).0" }
 
     /// Whether the device reports that it turns: it never turns while a picture is drawn.
-    public var isGeneratingDeviceOrientationNotifications: Bool { false }
-    public func beginGeneratingDeviceOrientationNotifications() {}
-    public func endGeneratingDeviceOrientationNotifications() {}
-    public var isProximityMonitoringEnabled: Bool {
+    open var isGeneratingDeviceOrientationNotifications: Bool { false }
+    open func beginGeneratingDeviceOrientationNotifications() {}
+    open func endGeneratingDeviceOrientationNotifications() {}
+    open var isProximityMonitoringEnabled: Bool {
         get { false }
         set { _ = newValue }
     }
-    public var proximityState: Bool { false }
-    public var isBatteryMonitoringEnabled: Bool {
+    open var proximityState: Bool { false }
+    open var isBatteryMonitoringEnabled: Bool {
         get { false }
         set { _ = newValue }
     }
     /// The charge, from 0 to 1.
-    public var batteryLevel: Float { 1 }
-    public var batteryState: BatteryState { .full }
+    open var batteryLevel: Float { 1 }
+    open var batteryState: BatteryState { .full }
     public enum BatteryState: Int, Hashable, Sendable { case unknown = 0, unplugged, charging, full }
     /// The id of the app's maker on the device: the same for all.
-    public var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
-    public var isMultitaskingSupported: Bool { true }
-    public func playInputClick() {}
+    open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
+    open var isMultitaskingSupported: Bool { true }
+    open func playInputClick() {}
 
     public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
     public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
@@ -54,7 +55,7 @@ public final class UIDevice: NSObject {
         "UIDeviceProximityStateDidChangeNotification")
 
     /// The orientation of the device; its landscape names are opposite to the interface's.
-    public var orientation: UIDeviceOrientation {
+    open var orientation: UIDeviceOrientation {
         switch screen.interfaceOrientation {
         case .unknown: .unknown
         case .portrait: .portrait

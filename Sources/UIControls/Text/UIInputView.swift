@@ -43,13 +43,6 @@ public protocol UITextDocumentProxy: UIKeyInput {
     func adjustTextPosition(byCharacterOffset offset: Int)
 }
 
-extension UITextDocumentProxy {
-    /// The traits of the field that the keyboard writes in; `nil` without one.
-    public var keyboardAppearance: UIKeyboardAppearance? { nil }
-    public var keyboardType: UIKeyboardType? { nil }
-    public var returnKeyType: UIReturnKeyType? { nil }
-}
-
 private final class NoDocument: UITextDocumentProxy {
     var documentContextBeforeInput: String? { nil }
     var documentContextAfterInput: String? { nil }

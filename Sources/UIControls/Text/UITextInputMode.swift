@@ -66,5 +66,25 @@ public struct UITextItem {
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {}
 
+extension UIKeyInput {
+    // Objective-C's traits are optional: what takes text need not have them.
+
+    public var keyboardType: UIKeyboardType? {
+        (self as? UITextField)?.keyboardType ?? (self as? UITextView)?.keyboardType
+    }
+    public var keyboardAppearance: UIKeyboardAppearance? {
+        (self as? UITextField)?.keyboardAppearance ?? (self as? UITextView)?.keyboardAppearance
+    }
+    public var returnKeyType: UIReturnKeyType? {
+        (self as? UITextField)?.returnKeyType ?? (self as? UITextView)?.returnKeyType
+    }
+    public var autocapitalizationType: UITextAutocapitalizationType? {
+        (self as? UITextField)?.autocapitalizationType ?? (self as? UITextView)?.autocapitalizationType
+    }
+    public var autocorrectionType: UITextAutocorrectionType? {
+        (self as? UITextField)?.autocorrectionType ?? (self as? UITextView)?.autocorrectionType
+    }
+}
+
 extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}

@@ -69,3 +69,8 @@ extension CGColor {
 public final class CGPattern: Sendable {
     private init() {}
 }
+
+/// The way that colors outside a device's range are mapped; stored, but has no effect.
+public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}

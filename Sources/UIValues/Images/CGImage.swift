@@ -122,10 +122,5 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
 }
 
-/// The way that colors outside a device's range are mapped; stored, but has no effect.
-public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
-    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
-}
-
 /// The quality of a scaled image; stored, but has no effect.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable { case `default`, none, low, high, medium }

@@ -68,7 +68,7 @@ final class ImportRules: PortingRule {
         let names = Set(node.identifiers)
         // Apple's Foundation re-exports Core Graphics; and a framework's own header imports it everywhere.
         if !importsUIKit,
-            context.needsUIKit || names.contains(where: lastImport == nil ? Self.isOfKit : Self.isOfCoreGraphics)
+            context.needsUIKit || names.contains(where: lastImport == nil ? Self.isOfKit : Self.isOfAppleFoundation)
                 || names.contains(where: isKitType)
         {
             words.append("import UIKit")
@@ -161,23 +161,25 @@ final class ImportRules: PortingRule {
             && context.index.types[name]?.isDeclared != true
     }
 
-    private static func isOfCoreGraphics(_ name: String) -> Bool {
+    /// Whether Apple's Foundation has what the name means, and here UIKit has it, or something that takes its place.
+    private static func isOfAppleFoundation(_ name: String) -> Bool {
         ["CG", "CA", "CF", "kCF", "kCA", "objc_", "NSKeyValue"].contains { name.hasPrefix($0) }
-            || replaced.contains(name)
-            || [
-                "Selector", "NSValue", "autoreleasepool", "selector", "AutoreleasingUnsafeMutablePointer",
-                "NSException", "willChangeValue", "didChangeValue",
-                "NSPredicate", "NSSortDescriptor", "NSInteger", "NSUInteger", "mutableArrayValue", "NSParagraphStyle",
-                "NSMutableParagraphStyle", "NSTextAlignment", "NSObjectProtocol",
-                "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "NSDataDetector",
-                "NSItemProvider", "NSHashTable", "NSMapTable", "NSDiscardableContent", "NSPointerFunctions",
-                "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "UndoManager", "NSUndoManagerCheckpoint",
-            ].contains(name)
+            || replaced.contains(name) || ofUIKit.contains(name)
     }
+
+    private static let ofUIKit: Set<String> = [
+        "Selector", "NSValue", "autoreleasepool", "selector", "AutoreleasingUnsafeMutablePointer", "NSException",
+        "willChangeValue", "didChangeValue", "DispatchQueue", "DispatchGroup", "OperationQueue", "Task",
+        "NSPredicate", "NSSortDescriptor", "NSInteger", "NSUInteger", "mutableArrayValue", "NSParagraphStyle",
+        "NSMutableParagraphStyle", "NSTextAlignment", "NSObjectProtocol", "DateComponentsFormatter",
+        "RelativeDateTimeFormatter", "ListFormatter", "NSDataDetector", "NSItemProvider", "NSHashTable",
+        "NSMapTable", "NSDiscardableContent", "NSPointerFunctions", "NSEC_PER_SEC", "NSEC_PER_MSEC",
+        "NSEC_PER_USEC", "USEC_PER_SEC", "UndoManager", "NSUndoManagerCheckpoint",
+    ]
 
     /// A file without imports is compiled with the framework's own header.
     private static func isOfKit(_ name: String) -> Bool {
-        isOfCoreGraphics(name)
+        isOfAppleFoundation(name)
             || ["NS", "UI"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
             || ["IndexPath", "Data", "Date", "URL", "Bundle", "TimeInterval", "DispatchQueue", "RunLoop", "Timer"]
                 .contains(name)

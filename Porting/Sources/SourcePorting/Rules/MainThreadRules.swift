@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces checks for the main thread by checks for the thread of the screen.
+/// Replaces checks for the main thread by checks for the thread of the screen, and waiting by its clock.
 ///
 /// Several screens are made at once, each on a thread of its own. Their code expects to run on the main thread.
 final class MainThreadRules: PortingRule {
@@ -14,6 +14,12 @@ final class MainThreadRules: PortingRule {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called = node.calledExpression.flat
+        if called == "Thread.sleep", node.arguments.map({ $0.label?.text }) == ["forTimeInterval"] {
+            context.edits.replace(node.calledExpression, with: "Thread.sleepOnScreen")
+            context.needsUIKit = true
+            return .visitChildren
+        }
         guard node.calledExpression.flat == "dispatchPrecondition", let condition = node.arguments.first,
             let call = condition.expression.as(FunctionCallExprSyntax.self),
             [".main", "DispatchQueue.main"].contains(call.arguments.first?.expression.flat)

@@ -46,9 +46,18 @@ final class SwiftUIRules: PortingRule {
                 token.ownRange.lowerBound < end
             else { return false }
             if context.index.swiftUITypes.contains(name) { return true }
-            if context.importsSwiftUI, context.index.swiftUINames.contains(name) { return true }
+            if context.importsSwiftUI, context.index.swiftUINames.contains(name), !isOwnNestedType(token, name) {
+                return true
+            }
             return lost.contains(name) && token.isOwnMember
         }
+    }
+
+    /// Whether the name is that of a type that the app declares in another one: in this file, or after a period.
+    private func isOwnNestedType(_ token: TokenSyntax, _ name: String) -> Bool {
+        context.index.swiftUINamesOfNestedTypes.contains(name)
+            && (context.declaredTypes.contains(name)
+                || token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period)
     }
 
     private func consider(_ declaration: DeclSyntax) {
