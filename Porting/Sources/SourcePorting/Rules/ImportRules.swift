@@ -181,8 +181,7 @@ final class ImportRules: PortingRule {
     private static func isOfKit(_ name: String) -> Bool {
         isOfAppleFoundation(name)
             || ["NS", "UI"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
-            || ["IndexPath", "Data", "Date", "URL", "Bundle", "TimeInterval", "DispatchQueue", "RunLoop", "Timer"]
-                .contains(name)
+            || ["IndexPath", "Data", "Date", "URL", "Bundle", "TimeInterval", "RunLoop"].contains(name)
     }
 }
 

@@ -20,7 +20,7 @@ final class MainThreadRules: PortingRule {
             context.needsUIKit = true
             return .visitChildren
         }
-        guard node.calledExpression.flat == "dispatchPrecondition", let condition = node.arguments.first,
+        guard called == "dispatchPrecondition", let condition = node.arguments.first,
             let call = condition.expression.as(FunctionCallExprSyntax.self),
             [".main", "DispatchQueue.main"].contains(call.arguments.first?.expression.flat)
         else { return .visitChildren }
