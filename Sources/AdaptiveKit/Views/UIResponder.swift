@@ -74,9 +74,7 @@ open class UIResponder: NSObject, AssociatingObject, DocumentMade {
     /// `nil` for other computed properties, which Swift cannot ask for by name.
     open func value(forKey key: String) -> Any? { ownValue(forKey: key) ?? storedValue(forKey: key) }
     open func value(forKeyPath keyPath: String) -> Any? {
-        observed(at: keyPath).flatMap { object, key in
-            object === self ? value(forKey: key) : object.observedValue(forKey: key)
-        }
+        observed(at: keyPath).flatMap { $0.observedValue(forKey: $1) }
     }
 
     open var inputView: UIView? { nil }

@@ -282,8 +282,6 @@ open class UIView: UIResponder {
     /// return the colors to draw.
     open func paintContent(into items: inout [DrawingItem]) {}
 
-    @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? { viewValue(forKey: key) }
-
     /// Whether UIKit keeps the content of ``paintContent(into:)`` in the view's own layer, below its sublayers.
     ///
     /// True for images and labels. In UIKit, controls and bars use separate views for their content.
@@ -546,6 +544,8 @@ open class UIView: UIResponder {
         gestureRecognizer.view = nil
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     }
+
+    @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? { viewValue(forKey: key) }
 
     @_spi(Subclassing) open override func setOwnOutlet(_ key: String, to value: Any?) -> Bool {
         guard key == "gestureRecognizers" else { return super.setOwnOutlet(key, to: value) }

@@ -187,12 +187,7 @@ open class UILabel: UIView {
     }
 
     @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? {
-        switch key {
-        case "text": text
-        case "attributedText": attributedText
-        case "font": font
-        default: super.ownValue(forKey: key)
-        }
+        textValue(forKey: key, text: text, attributedText: attributedText, font: font) ?? super.ownValue(forKey: key)
     }
 
     private var labelAttributes: [NSAttributedString.Key: Any] {

@@ -183,12 +183,7 @@ open class UITextField: UIControl {
     }
 
     @_spi(Subclassing) open override func ownValue(forKey key: String) -> Any? {
-        switch key {
-        case "text": text
-        case "attributedText": attributedText
-        case "font": font
-        default: super.ownValue(forKey: key)
-        }
+        textValue(forKey: key, text: text, attributedText: attributedText, font: font) ?? super.ownValue(forKey: key)
     }
 
     // MARK: Size

@@ -15,14 +15,23 @@ final class ListOverlays {
     /// Adds a cell, or another view of the list's own, if it is not there.
     func addElement(_ view: UIView, to list: UIView) {
         guard view.superview !== list else { return }
+        let over = overlays.compactMap(\.view).filter { $0.superview === list }
+        if !over.isEmpty, let lowest = list.subviews.firstIndex(where: over.contains) {
+            insertElement(view, at: lowest, of: list)
+        } else {
+            addingElement { list.addSubview(view) }
+        }
+    }
+
+    /// Places a view of the list's own among its subviews.
+    func insertElement(_ view: UIView, at index: Int, of list: UIView) {
+        addingElement { list.insertSubview(view, at: index) }
+    }
+
+    private func addingElement(_ add: () -> Void) {
         isAddingElement = true
         defer { isAddingElement = false }
-        let over = overlays.compactMap(\.view).filter { $0.superview === list }
-        if over.isEmpty {
-            list.addSubview(view)
-        } else if let lowest = list.subviews.first(where: over.contains) {
-            list.insertSubview(view, belowSubview: lowest)
-        }
+        add()
     }
 
     /// Notes a view that was added to the list.

@@ -151,10 +151,7 @@ open class UICollectionView: UIScrollView {
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView {
-                addElement(backgroundView)
-                sendSubviewToBack(backgroundView)
-            }
+            if let backgroundView { overlays.insertElement(backgroundView, at: 0, of: self) }
             setNeedsLayout()
         }
     }
@@ -441,8 +438,7 @@ open class UICollectionView: UIScrollView {
                         ?? collectionViewLayout.decorationMakers[key.kind]?(attribute.frame)
                 else { continue }
                 if view.superview !== self {
-                    addElement(view)
-                    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+                    overlays.insertElement(view, at: backgroundView == nil ? 0 : 1, of: self)
                 }
                 show(view, attribute)
                 supplementaries[key] = view

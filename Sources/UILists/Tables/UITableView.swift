@@ -207,10 +207,7 @@ open class UITableView: UIScrollView {
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView {
-                addElement(backgroundView)
-                sendSubviewToBack(backgroundView)
-            }
+            if let backgroundView { overlays.insertElement(backgroundView, at: 0, of: self) }
             setNeedsLayout()
         }
     }
