@@ -2,12 +2,14 @@ import Foundation
 import InterfaceDocuments
 
 /// The modules that an app imports from elsewhere in its repository: frameworks of other Xcode projects, installed pods,
-/// and packages around the app.
+/// and packages.
 ///
 /// In Xcode, a workspace brings them together.
 struct NeighborModules {
     private let projects: RepositoryProjects
-    /// The packages around the app, inner ones first: their folders, and the texts of their manifests.
+    /// The packages of the repository: their folders, and the texts of their manifests.
+    ///
+    /// Those around the app come first, from the innermost outwards.
     private let packages: [(folder: String, manifest: String)]
     private let scratch: URL
 
@@ -18,21 +20,21 @@ struct NeighborModules {
         projects = RepositoryProjects(around: folder)
         self.scratch = scratch
         let root = projects.root
-        packages = sequence(first: folder) {
+        let around = sequence(first: folder) {
             $0 == root || $0 == "/" ? nil : ($0 as NSString).deletingLastPathComponent
         }
-        .compactMap { folder in
+        packages = (Array(around) + projects.packages.filter { !Set(around).contains($0) }).compactMap { folder in
             let path = (folder as NSString).appendingPathComponent("Package.swift")
             return (try? String(contentsOfFile: path, encoding: .utf8)).map { (folder, $0) }
         }
     }
 
-    /// Whether one of the packages around the app has a name, in capitals or not.
+    /// Whether one of the repository's packages has a name, in capitals or not.
     func containPackage(named name: String) -> Bool {
         packages.contains { $0.manifest.firstMatch(of: /name:\s*"([^"]*)"/)?.1.lowercased() == name.lowercased() }
     }
 
-    /// Whether one of the packages around the app has a library with the name.
+    /// Whether one of the repository's packages has a library with the name.
     func containLibrary(named name: String) -> Bool {
         packages.contains { $0.manifest.matches(of: /\.library\(\s*name:\s*"([^"]*)"/).contains { $0.1 == name } }
     }

@@ -116,9 +116,24 @@ struct PackageFailure: Error {
     /// Whether a manifest does not compile or run on this machine.
     var isOfManifest: Bool { output.contains("nvalid manifest") || output.contains("manifest parse error") }
 
+    /// Whether a package cannot be fetched.
+    private var isOfFetching: Bool { output.contains(Self.fetching) }
+
+    private static let fetching = "Failed to clone repository "
+
+    /// Whether the reason is one package, without which the others may be usable.
+    var isOfOnePackage: Bool { isOfManifest || isOfFetching }
+
+    /// The note that a product of the package is left out.
+    func omission(of product: String) -> PreviewedApp.Omission {
+        isOfManifest ? .unreadablePackage(product: product) : .missingPackage(product: product)
+    }
+
     /// Whether the failure is that of the package with an identity, at a URL or path.
     func names(_ identity: String, at place: String) -> Bool {
-        ["'\(identity)': ", "\(place)/Package.swift", "in \(place)\n"].contains { (output + "\n").contains($0) }
+        ["'\(identity)': ", "\(place)/Package.swift", "in \(place)\n", "\(Self.fetching)\(place):\n"].contains {
+            (output + "\n").contains($0)
+        }
     }
 }
 

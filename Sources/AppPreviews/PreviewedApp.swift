@@ -28,6 +28,8 @@ public struct PreviewedApp: Sendable {
         case notSwift(String)
         /// A product of a package whose manifest cannot be read on this machine.
         case unreadablePackage(product: String)
+        /// A product of a package that cannot be fetched.
+        case missingPackage(product: String)
 
         /// The reason, for people.
         var note: String {
@@ -35,6 +37,7 @@ public struct PreviewedApp: Sendable {
             case .notSwift(let name): "\(name) is left out, because it is not a module of Swift sources"
             case .unreadablePackage(let product):
                 "\(product) is left out, because its package's manifest cannot be read on this machine"
+            case .missingPackage(let product): "\(product) is left out, because its package cannot be fetched"
             }
         }
     }
@@ -153,10 +156,7 @@ public struct PreviewedApp: Sendable {
                 compilationConditions: module.compilationConditions)
         }
         guard let packages else { return (own, []) }
-        return (
-            packages.modules.modules + own,
-            packages.modules.omitted.map(Omission.notSwift) + packages.unreadable.map(Omission.unreadablePackage)
-        )
+        return (packages.modules.modules + own, packages.modules.omitted.map(Omission.notSwift) + packages.omissions)
     }
 
     // MARK: A folder

@@ -58,24 +58,54 @@ struct ProjectPackages {
 
     /// Fetches the packages, and finds their modules.
     ///
-    /// A package whose manifest needs a Mac is left out.
+    /// A package whose manifest needs a Mac, or that cannot be fetched, is left out.
     ///
     /// - Returns: the modules, and the products that are left out.
     /// - Throws: the reason why a package cannot be had.
-    func modules() throws(PreviewBuildProblem) -> (modules: PackageModules, unreadable: [String]) {
+    func modules() throws(PreviewBuildProblem) -> (modules: PackageModules, omissions: [PreviewedApp.Omission]) {
         try writeUnlessEqual("", to: folder.appending(path: "Sources/\(Self.name)/Empty.swift"))
         var usable = products
+        var omissions: [PreviewedApp.Omission] = []
         while true {
-            try writeUnlessEqual(manifest(of: usable), to: folder.appending(path: "Package.swift"))
             do throws(PackageFailure) {
-                let modules = try PackageModules(of: folder.path, hasOwn: false)
-                return (modules, products.filter { !usable.contains($0) }.map(\.name))
+                return (try modules(of: usable), omissions)
             } catch {
-                let rest = usable.filter { !error.names(identity(of: $0.package), at: place(of: $0.package)) }
-                guard error.isOfManifest, rest.count < usable.count else { throw error.problem }
-                usable = rest
+                let failing = try failing(among: usable, because: error)
+                guard !failing.isEmpty else { throw error.problem }
+                usable.removeAll { failing.contains($0) }
+                omissions += failing.map { error.omission(of: $0.name) }
             }
         }
+    }
+
+    private func modules(of products: [Product]) throws(PackageFailure) -> PackageModules {
+        do {
+            try writeUnlessEqual(manifest(of: products), to: folder.appending(path: "Package.swift"))
+        } catch {
+            throw PackageFailure(problem: error, output: "")
+        }
+        return try PackageModules(of: folder.path, hasOwn: false)
+    }
+
+    /// The products whose package is the reason for a failure.
+    private func failing(
+        among products: [Product], because failure: PackageFailure
+    ) throws(PreviewBuildProblem) -> [Product] {
+        guard failure.isOfOnePackage else { return [] }
+        let named = products.filter { failure.names(identity(of: $0.package), at: place(of: $0.package)) }
+        guard named.isEmpty else { return named }
+        // The reason is a package that one of these depends on.
+        var failing: [Product] = []
+        for package in Set(products.map(\.package)) {
+            let own = products.filter { $0.package == package }
+            do throws(PackageFailure) {
+                _ = try modules(of: own)
+            } catch {
+                guard error.isOfOnePackage else { throw error.problem }
+                failing += own
+            }
+        }
+        return products.filter(failing.contains)
     }
 
     private func manifest(of products: [Product]) -> String {
@@ -122,8 +152,10 @@ struct ProjectPackages {
         var found: [String: Package] = [:]
         for package in packages where products.contains(where: { found[$0] == nil }) {
             guard case .local(let path) = package else { continue }
+            let folder = project.appending(path: path).standardizedFileURL
+            guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else { continue }
             do throws(PackageFailure) {
-                let description = try PackageDescription(of: project.appending(path: path).standardizedFileURL.path)
+                let description = try PackageDescription(of: folder.path)
                 for product in description.products where found[product.name] == nil { found[product.name] = package }
             } catch {
                 guard error.isOfManifest else { throw error.problem }

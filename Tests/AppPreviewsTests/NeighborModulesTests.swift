@@ -102,18 +102,18 @@ import Testing
         #expect(try app(at: "").root.path == folder)
     }
 
-    @Test("are the targets of a package around the app, with what they need")
-    func package() throws {
+    @Test("are the targets of a package around or beside the app, with what they need", arguments: ["", "Tree/"])
+    func package(place: String) throws {
         defer { try? FileManager.default.removeItem(at: root) }
         try writeDemo(importing: "import Leaf\n")
         try write([
-            "Package.swift": """
+            "\(place)Package.swift": """
             // swift-tools-version: 6.0
             import PackageDescription
             let package = Package(
                 name: "Tree", targets: [.target(name: "Stem"), .target(name: "Leaf", dependencies: ["Stem"]),
                 .target(name: "Root")])
-            """, "Sources/Stem/S.swift": "", "Sources/Leaf/L.swift": "", "Sources/Root/R.swift": "",
+            """, "\(place)Sources/Stem/S.swift": "", "\(place)Sources/Leaf/L.swift": "", "\(place)Sources/Root/R.swift": "",
         ])
         let app = try app(at: "Demo/Demo.xcodeproj")
         #expect(app.modules.map(\.name) == ["Stem", "Leaf", "Demo"])

@@ -63,6 +63,19 @@ import Testing
         #expect(app.omissions.isEmpty && app.diagnostics.isEmpty)
     }
 
+    @Test("may be outside of the project's folder, without a reference")
+    func packageOutside() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write(["A.swift": ""])
+        try write(
+            Dictionary(uniqueKeysWithValues: Self.local.map { ("../Beside/\($0.key)", $0.value) }).merging(
+                ["App.xcodeproj/project.pbxproj": project(products: "U1").replacing(
+                    "path = Local", with: "path = ../Beside/Local")], uniquingKeysWith: { $1 }))
+        #expect(try app().modules.map(\.name) == ["Stem", "Leaf", "App"])
+        try write(["../Beside/Local/Package.swift": ""])
+        #expect(throws: DiagnosedError.self, "the manifest has no product") { try self.app() }
+    }
+
     @Test("and its targets: conditions are those of the configuration that Xcode runs")
     func conditions() throws {
         defer { try? FileManager.default.removeItem(at: root) }
@@ -107,6 +120,34 @@ import Testing
         #expect(app.omissions == [.unreadablePackage(product: "Leaves")])
     }
 
+    @Test("that cannot be fetched are left out, and so are those that depend on them")
+    func missingPackages() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let missing = root.appending(path: "Missing").absoluteString
+        try write(Self.local)
+        try write([
+            "App.xcodeproj/project.pbxproj": project(
+                products: "U1, U3, U4",
+                references: """
+                    R = { repositoryURL = "\(missing)"; requirement = { kind = branch; branch = main; }; };
+                    U4 = { productName = Roots; package = R2; }; R2 = { relativePath = Needy; };
+                    """),
+            "Needy/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Needy", products: [.library(name: "Roots", targets: ["Needy"])],
+                dependencies: [.package(url: "\(missing)2", branch: "main")],
+                targets: [.target(name: "Needy", dependencies: [.product(name: "Other", package: "Missing2")])])
+            """,
+            "Needy/Sources/Needy/N.swift": "",
+        ])
+        let app = try app()
+        #expect(app.modules.map(\.name) == ["Stem", "Leaf", "App"])
+        #expect(
+            Set(app.omissions) == [.missingPackage(product: "Leaves"), .missingPackage(product: "Roots")])
+    }
+
     @Test("are not fetched for the example of a library that names its own repository")
     func ownRepository() throws {
         defer { try? FileManager.default.removeItem(at: root) }
@@ -139,12 +180,7 @@ import Testing
                     R = { repositoryURL = "\(address)"; requirement = { kind = exactVersion; version = "1.0.0"; }; };
                     """),
         ])
-        let error = #expect(throws: DiagnosedError.self) { try app() }
-        guard case .unreadablePackage(let reason) = error?.diagnostics.first?.problem as? PreviewBuildProblem else {
-            Issue.record("\(error as Any)")
-            return
-        }
-        // The package manager looks for a repository with that address.
-        #expect(!reason.contains("manifest"), "\(reason)")
+        // The manifest is read, and the package manager looks for a repository with that address.
+        #expect(try app().omissions == [.missingPackage(product: "Leaves")])
     }
 }

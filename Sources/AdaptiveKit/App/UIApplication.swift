@@ -86,6 +86,7 @@ open class UIApplication: UIResponder {
         set { _ = newValue }
     }
     open func setStatusBarHidden(_ hidden: Bool, animated: Bool) {}
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
 
     // MARK: The system, which isn't there

@@ -16,6 +16,8 @@ struct FolderSurvey: Sendable {
     /// Xcode's projects, and files of build settings.
     private(set) var projects: [String] = []
     private(set) var settings: [String] = []
+    /// The folders of Swift packages.
+    private(set) var packages: [String] = []
     /// Documents and fonts that are links to files outside of the folder, which are ignored.
     private(set) var linksLeadingOut: [String] = []
     /// Folders that could not be listed, with the reasons.
@@ -145,6 +147,7 @@ struct FolderSurvey: Sendable {
             if isWithin(path) { fonts.append(path) }
         case "plist":
             if name.hasSuffix("Info.plist") { plists.append(path) }
+        case "swift" where name == "Package.swift": packages.append(folder)
         default:
             if PictureFile(fileName: name) != nil {
                 pictures.append(path)

@@ -5,6 +5,8 @@ import Foundation
 package struct RepositoryProjects: Sendable {
     /// The folder of the repository, or else of the outermost project around the app.
     package let root: String
+    /// The folders of the repository's Swift packages, outer ones first.
+    package let packages: [String]
     private let projects: [XcodeProject]
 
     private static let mostLevels = 8
@@ -26,7 +28,9 @@ package struct RepositoryProjects: Sendable {
         root =
             above.first { files.fileExists(atPath: ($0 as NSString).appendingPathComponent(".git")) }
             ?? above.prefix(Self.levelsWithoutRepository).last(where: FolderSurvey.isProjectRoot) ?? folder
-        let own = FolderSurvey(of: root, deepest: Self.deepestProject, limit: Self.mostEntries).projects
+        let survey = FolderSurvey(of: root, deepest: Self.deepestProject, limit: Self.mostEntries)
+        packages = survey.packages
+        let own = survey.projects
         let folders = Set(own.map { SplitPath($0).folder } + [root]).sorted()
         let pods = folders.map { ($0 as NSString).appendingPathComponent(Self.pods) }.filter(files.fileExists)
         let input = InputFolder(path: root)

@@ -112,12 +112,14 @@ struct XcodeProjectReader {
 
     /// The packages that a project uses.
     ///
-    /// A local package without a reference is a folder among the project's files; Xcode 14 and older write it so.
+    /// A local package without a reference is a folder among the project's files; Xcode 14 and older write it so. A
+    /// folder outside of the input may be one.
     func packages(of root: String) -> [Package] {
         var packages = (object(root)["packageReferences"]?.strings ?? []).compactMap { package($0) }
         let folders = objects.filter { ["wrapper", "folder"].contains($0.value["lastKnownFileType"]?.string) }.keys
             .compactMap { places[$0] }.sorted()
-        for path in folders where input.contains("\(folder)/\(path)/Package.swift") {
+        for path in folders
+        where RelativePath.leadsOut(path) || input.contains("\(folder)/\(path)/Package.swift") {
             if !packages.contains(.local(path: path)) { packages.append(.local(path: path)) }
         }
         return packages

@@ -72,6 +72,23 @@ public final class CGImage: Hashable, Sendable {
         self.init(bitmap)
     }
 
+    /// Creates the image of a JPEG file.
+    public convenience init?(
+        jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) { self.init(file: source) }
+
+    /// Creates the image of a PNG file.
+    public convenience init?(
+        pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) { self.init(file: source) }
+
+    private convenience init?(file: CGDataProvider) {
+        guard let data = file.data as Data?, let image = UIImage(data: data)?.cgImage else { return nil }
+        self.init(content: image.content, size: image.size, scale: image.scale)
+    }
+
     /// The part of the image inside a rectangle, in pixels; `nil` if it is empty.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = CGRect(x: 0, y: 0, width: width, height: height)

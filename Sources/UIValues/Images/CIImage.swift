@@ -110,7 +110,7 @@ open class CIFilter {
 
     open func setDefaults() {}
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-    open func value(forKey key: String) -> Any? { values[key] }
+    open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
     /// The input image; `nil` for a filter without one, such as a generator of codes.
     open var outputImage: CIImage? { values[kCIInputImageKey] as? CIImage }
 }
