@@ -34,6 +34,8 @@ let package = Package(
                 "_Testing_CoreGraphics",
                 "_Testing_CoreImage",
             ]),
+        // What RxCocoa has in Objective-C, for previews.
+        .library(name: "RxCocoaRuntime", targets: ["RxCocoaRuntime"]),
         .library(name: "AppleCombine", targets: ["AppleCombine"]),
         .library(name: "AppleCryptography", targets: ["AppleCryptoKit", "AppleCommonCrypto"]),
         .library(name: "Maquette", targets: ["Previews", "DeviceFrames", "Sheets", "OutputFiles"]),
@@ -186,6 +188,7 @@ let package = Package(
         .target(name: "Photos", dependencies: ["UIValues", "UIControls", "CoreLocation", "AVFoundation", "ImageIO"]),
         .target(
             name: "PhotosUI", dependencies: ["AdaptiveKit", "UIControls", "Photos", "UniformTypeIdentifiers"]),
+        .target(name: "RxCocoaRuntime", dependencies: ["AdaptiveKit"]),
         // Overlays that Swift Testing requires in a file that imports those modules as well.
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
         .target(name: "_Testing_CoreImage", dependencies: ["CoreImage"]),
@@ -465,7 +468,7 @@ let package = Package(
                 "CoreMedia", "AVFoundation", "AVKit", "CoreLocation", "Photos", "PhotosUI", "MessageUI",
                 "UserNotifications", "StoreKit", "CoreData",
                 "CoreMotion", "LocalAuthentication", "AppleNetwork", "MediaPlayer", "Security", "SystemConfiguration",
-                "Accelerate", "AppleURLLoading", "AppleCryptoKit", "AppleCommonCrypto",
+                "Accelerate", "AppleURLLoading", "AppleCryptoKit", "AppleCommonCrypto", "RxCocoaRuntime",
                 "Drawing", "Typography",
                 "_Testing_CoreGraphics", "_Testing_CoreImage",
                 "_Testing_UIKit",

@@ -43,7 +43,7 @@ struct PackageModules {
                 (target.target_dependencies ?? []) + (target.product_dependencies ?? []).flatMap { products[$0] ?? [] }
             for name in names { visit(name) }
             guard target.module_type == "SwiftTarget", target.isBuilt else {
-                omitted.append(name)
+                if name != RxCocoa.runtime { omitted.append(name) }
                 return
             }
             let folder = URL(fileURLWithPath: package).appending(path: target.path)
@@ -51,8 +51,9 @@ struct PackageModules {
                 PreviewedApp.Module(
                     name: target.c99name,
                     files: (target.sources.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
-                        + Self.dataModels(in: folder)).sorted(),
-                    dependencies: names.compactMap { targets[$0]?.target.c99name }, isOfPackage: true))
+                        + Self.sourcesOfCode(in: folder)).sorted(),
+                    dependencies: names.filter { $0 != RxCocoa.runtime }.compactMap { targets[$0]?.target.c99name },
+                    isOfPackage: true, compilationConditions: name == RxCocoa.name ? [RxCocoa.condition] : []))
         }
         for target in wanted { visit(target.name) }
         let own = hasOwn ? [] : wanted.map(\.c99name)
@@ -64,10 +65,12 @@ struct PackageModules {
     /// The names of the modules of a product.
     func modules(ofProduct name: String) -> [String] { modulesOfProducts[name] ?? [] }
 
-    /// The Core Data models of a target, which the package manager counts as resources.
-    private static func dataModels(in folder: URL) -> [String] {
+    /// The Core Data models and asset catalogs of a target, which the package manager counts as resources.
+    private static func sourcesOfCode(in folder: URL) -> [String] {
         let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        return (walk?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(PreviewedApp.dataModel) }
+        return (walk?.compactMap { ($0 as? URL)?.path } ?? []).filter { path in
+            PreviewedApp.sourcesOfCode.contains(where: path.hasSuffix)
+        }
     }
 
     /// The output of `swift package show-dependencies`.
@@ -88,7 +91,7 @@ struct PackageModules {
     static func ask<Answer: Decodable>(_ words: [String], of path: String) throws(PackageFailure) -> Answer {
         let result: SwiftTool.Result
         do {
-            result = try SwiftTool.run(["package", "--package-path", path] + words)
+            result = try SwiftTool.run(["package", "--package-path", path] + ManifestModules.flags + words)
         } catch {
             throw PackageFailure(problem: error, output: "")
         }

@@ -276,7 +276,7 @@ public struct PreviewBuild: Sendable {
     /// The products that have libraries of their own, by module.
     private static let productsOfModules = [
         "AppleCombine": "AppleCombine", "AppleCryptoKit": "AppleCryptography",
-        "AppleCommonCrypto": "AppleCryptography",
+        "AppleCommonCrypto": "AppleCryptography", RxCocoa.runtime: "RxCocoaRuntime",
     ]
 
     // MARK: Errors

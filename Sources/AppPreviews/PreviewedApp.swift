@@ -169,8 +169,8 @@ public struct PreviewedApp: Sendable {
     /// Whether a folder with the name has tests, or what others wrote or a build made.
     static func isOfOthers(_ name: String) -> Bool { otherFolders.contains(name) || name.hasSuffix("Tests") }
 
-    /// The end of the name of a Core Data model, for which Xcode writes classes.
-    static let dataModel = ".xcdatamodeld"
+    /// The ends of the names of what Xcode writes code for: Core Data models and asset catalogs.
+    static let sourcesOfCode = [".xcdatamodeld", ".xcassets"]
 
     private static func module(ofFolder root: URL) throws(PreviewBuildProblem) -> Module {
         var files: [String] = []
@@ -182,7 +182,7 @@ public struct PreviewedApp: Sendable {
                 walk?.skipDescendants()
             } else if name.hasSuffix(".swift") {
                 files.append(url.path)
-            } else if name.hasSuffix(dataModel) {
+            } else if sourcesOfCode.contains(where: name.hasSuffix) {
                 files.append(url.path)
                 walk?.skipDescendants()
             }

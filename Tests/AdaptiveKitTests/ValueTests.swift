@@ -198,6 +198,17 @@ struct ValueTests {
         }
     }
 
+    @Test func resourcesAreTheAssetsOfTheirNames() {
+        JobEnvironment.$running.withValue(JobEnvironment(resources: Catalog())) {
+            let brand = UIColor(resource: ColorResource(name: "brand", bundle: .main))
+            #expect(brand.resolved(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
+            let other = UIColor(resource: ColorResource(name: "other", bundle: .main))
+            #expect(other.resolved(with: UITraitCollection()) == .clear)
+            #expect(UIImage(resource: ImageResource(name: "logo", bundle: .main)) == UIImage(named: "logo"))
+            #expect(UIImage(resource: ImageResource(name: "other", bundle: .main)).size == .zero)
+        }
+    }
+
     enum Trouble: Problem {
         case some
         var code: String { "some" }

@@ -113,7 +113,8 @@ import Testing
             let package = Package(
                 name: "Tree", targets: [.target(name: "Stem"), .target(name: "Leaf", dependencies: ["Stem"]),
                 .target(name: "Root")])
-            """, "\(place)Sources/Stem/S.swift": "", "\(place)Sources/Leaf/L.swift": "", "\(place)Sources/Root/R.swift": "",
+            """, "\(place)Sources/Stem/S.swift": "", "\(place)Sources/Leaf/L.swift": "",
+            "\(place)Sources/Root/R.swift": "",
         ])
         let app = try app(at: "Demo/Demo.xcodeproj")
         #expect(app.modules.map(\.name) == ["Stem", "Leaf", "Demo"])

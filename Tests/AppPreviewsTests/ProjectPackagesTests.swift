@@ -69,8 +69,10 @@ import Testing
         try write(["A.swift": ""])
         try write(
             Dictionary(uniqueKeysWithValues: Self.local.map { ("../Beside/\($0.key)", $0.value) }).merging(
-                ["App.xcodeproj/project.pbxproj": project(products: "U1").replacing(
-                    "path = Local", with: "path = ../Beside/Local")], uniquingKeysWith: { $1 }))
+                [
+                    "App.xcodeproj/project.pbxproj": project(products: "U1").replacing(
+                        "path = Local", with: "path = ../Beside/Local")
+                ], uniquingKeysWith: { $1 }))
         #expect(try app().modules.map(\.name) == ["Stem", "Leaf", "App"])
         try write(["../Beside/Local/Package.swift": ""])
         #expect(throws: DiagnosedError.self, "the manifest has no product") { try self.app() }
@@ -118,6 +120,35 @@ import Testing
         let app = try app()
         #expect(app.modules.map(\.name) == ["Stem", "Leaf", "App"])
         #expect(app.omissions == [.unreadablePackage(product: "Leaves")])
+    }
+
+    @Test("are read as on a Mac, with RxCocoa's Objective-C in Swift")
+    func manifestForApple() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write([
+            "A.swift": "", "App.xcodeproj/project.pbxproj": project(products: "U1"),
+            "Local/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            #if canImport(Darwin)
+                import Darwin
+                let targets: [Target] = [
+                    .target(name: "RxCocoaRuntime"), .target(name: "RxCocoa", dependencies: ["RxCocoaRuntime"]),
+                ]
+            #else
+                let targets: [Target] = [.target(name: "RxCocoa")]
+            #endif
+            let package = Package(
+                name: "Local", products: [.library(name: "Leaves", targets: ["RxCocoa"])], targets: targets)
+            """,
+            "Local/Sources/RxCocoa/R.swift": "",
+            "Local/Sources/RxCocoaRuntime/include/R.h": "", "Local/Sources/RxCocoaRuntime/R.m": "",
+        ])
+        let app = try app()
+        #expect(app.modules.map(\.name) == ["RxCocoa", "App"])
+        #expect(app.modules.map(\.compilationConditions) == [["DISABLE_SWIZZLING"], []])
+        #expect(app.modules.map(\.dependencies) == [[], ["RxCocoa"]])
+        #expect(app.omissions.isEmpty)
     }
 
     @Test("that cannot be fetched are left out, and so are those that depend on them")

@@ -13,7 +13,7 @@ import Testing
         "StoreKit",
         "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "Photos", "PhotosUI", "CoreData", "CoreMotion",
         "LocalAuthentication", "AppleNetwork", "MediaPlayer", "Security", "SystemConfiguration",
-        "Accelerate", "AppleURLLoading", "AppleCryptoKit", "AppleCommonCrypto",
+        "Accelerate", "AppleURLLoading", "AppleCryptoKit", "AppleCommonCrypto", "RxCocoaRuntime",
     ]
 
     /// The targets that have a page.

@@ -260,13 +260,11 @@ extension TypeSyntax {
 
 extension SyntaxProtocol {
     /// Whether a condition of compilation is around the node.
-    var isConditional: Bool {
-        var current = parent
-        while let node = current {
-            if node.is(IfConfigClauseSyntax.self) { return true }
-            current = node.parent
-        }
-        return false
+    var isConditional: Bool { numberOfConditions > 0 }
+
+    /// The number of `#if` around the node.
+    var numberOfConditions: Int {
+        sequence(first: Syntax(self)) { $0.parent }.count { $0.is(IfConfigClauseSyntax.self) }
     }
 }
 

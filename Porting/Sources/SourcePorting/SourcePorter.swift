@@ -26,6 +26,12 @@ public struct SourcePorter: Sendable {
         public var usesModuleBundle: Bool { text.contains("undle.module") || text.contains("in: .module") }
         /// Whether the code declares that bundle itself.
         public var declaresModuleBundle: Bool { text.contains("var module: Bundle") }
+        /// The names of the code's properties and types.
+        public var declaredNames: Set<String> {
+            let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            let keywords: Set<Substring> = ["let", "var", "enum", "struct", "class"]
+            return Set(zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map { String($0.1) })
+        }
     }
 
     private let index: DeclarationIndex
@@ -80,8 +86,8 @@ public struct SourcePorter: Sendable {
             KeyValueObservingRules.self,
             OptionalRequirementRules.self, OptionalValueRules.self, AnyObjectRules.self, ConstructionRules.self,
             InterfaceValueRules.self, ShadowedFunctionRules.self, QueueMethodRules.self, MainThreadRules.self,
-            ScrollViewDelegateRules.self, CoreDataRules.self, PredicateRules.self, TextAttributeRules.self,
-            PreviewRules.self, SwiftUIRules.self, ImportRules.self,
+            ScrollViewDelegateRules.self, CoreDataRules.self, ObjectConformanceRules.self, PredicateRules.self,
+            TextAttributeRules.self, PreviewRules.self, SwiftUIRules.self, ImportRules.self,
         ]
         for rule in rules { rule.init(context).walk(tree) }
         return PortedFile(

@@ -58,7 +58,7 @@ struct PortingCommand {
         var hasErrors = false
         var entities: Set<String> = []
         let files = modules.flatMap { module in module.files.map { (path: $0, isOfPackage: module.isOfPackage) } }
-        for (path, isOfPackage) in files where sources[path] == nil {
+        for (path, isOfPackage) in files where sources[path] == nil && !Self.isCatalog(path) {
             if Self.isDataModel(path) {
                 guard let model = DataModel(bundle: URL(fileURLWithPath: path)) else {
                     complain("\(path):1:1: error: the model cannot be read (open and save it in Xcode, or leave it out)")
@@ -79,6 +79,20 @@ struct PortingCommand {
                 hasErrors = true
             }
         }
+        for module in modules {
+            var symbols: Set<String> = []
+            let catalogs = module.files.filter(Self.isCatalog)
+            let declared = catalogs.isEmpty ? [] : Set(module.files.compactMap { sources[$0] }.flatMap(\.declaredNames))
+            for path in catalogs {
+                guard let catalog = AssetCatalog(folder: URL(fileURLWithPath: path)) else {
+                    complain("\(path):1:1: error: the catalog cannot be read (check its permissions, or leave it out)")
+                    hasErrors = true
+                    continue
+                }
+                let text = catalog.swift(besides: &symbols, and: declared)
+                if let text { sources[path] = SourcePorter.Source(path: path, text: text) }
+            }
+        }
         let porter = SourcePorter(modules.flatMap(\.files).compactMap { sources[$0] })
         for module in modules {
             let output = URL(fileURLWithPath: module.output)
@@ -94,7 +108,7 @@ struct PortingCommand {
                 for problem in ported.problems { complain(problem.description) }
                 hasErrors = hasErrors || ported.problems.contains { $0.severity == .error }
                 let file = URL(fileURLWithPath: path).lastPathComponent
-                let stem = Self.isDataModel(path) ? "\(file).swift" : file
+                let stem = file.hasSuffix(".swift") ? file : "\(file).swift"
                 let name = written.contains(stem) ? "\(number)-\(stem)" : stem
                 written.insert(name)
                 list.add(ported)
@@ -116,6 +130,9 @@ struct PortingCommand {
     private static func isDataModel(_ path: String) -> Bool {
         path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel")
     }
+
+    /// Whether a path is that of an asset catalog, for which Xcode writes symbols.
+    private static func isCatalog(_ path: String) -> Bool { path.hasSuffix(".xcassets") }
 
     /// Writes a file unless it has that text, so that a build does not compile it again.
     private func write(_ text: String, to url: URL) throws(UsageProblem) {

@@ -157,6 +157,12 @@ open class UIApplication: UIResponder {
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+    public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable")
+    public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
 
     private struct WeakScene { weak var scene: UIScene? }
     private var scenes: [WeakScene] = []

@@ -129,6 +129,9 @@ extension NSObjectProtocol {
     /// `true`.
     public static func instancesRespond(to aSelector: Selector!) -> Bool { true }
 
+    /// Stands in for the code of a method: it can only be compared with `nil`.
+    public func method(for aSelector: Selector!) -> OpaquePointer! { OpaquePointer(bitPattern: 1) }
+
     private func result(of selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let result = selector?.perform(on: self, with: arguments), !(result is Void) else { return nil }
         // The caller takes the value unretained, and Linux has no autorelease pool to keep a new object until then. So

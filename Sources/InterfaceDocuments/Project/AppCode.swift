@@ -148,14 +148,16 @@ package struct AppCode: Sendable {
 }
 
 extension XcodeProject.Target {
-    /// The absolute paths of the target's Swift files and Core Data models that are there.
+    /// The absolute paths of the target's Swift files, Core Data models and asset catalogs that are there.
     ///
     /// - Parameter project: the folder around the project.
     /// - Returns: the paths, sorted.
     fileprivate func code(in project: String) -> [String] {
         let root = URL(fileURLWithPath: project).standardizedFileURL
-        func isCode(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix(".xcdatamodeld") }
-        var files = Set(sources.filter(isCode))
+        func isCode(_ path: String) -> Bool {
+            [".swift", ".xcdatamodeld", ".xcassets"].contains(where: path.hasSuffix)
+        }
+        var files = resources.union(sources).filter(isCode)
         for folder in folders.keys {
             let start = root.appending(path: folder)
             let walk = FileManager.default.enumerator(

@@ -86,6 +86,10 @@ open class UICollectionView: UIScrollView {
 
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
     open weak var delegate: (any UICollectionViewDelegate)?
+    /// The object that answers the data source's methods.
+    var answeringDataSource: (any UICollectionViewDataSource)? { answering(for: dataSource) }
+    /// The object that answers the delegate's methods.
+    var answeringDelegate: (any UICollectionViewDelegate)? { answering(for: delegate) }
 
     open override weak var scrollingDelegate: (any UIScrollViewDelegate)? {
         get { delegate }
@@ -246,13 +250,13 @@ open class UICollectionView: UIScrollView {
 
     open var numberOfSections: Int {
         if let staticSections { return staticSections.count }
-        return max(0, dataSource?.numberOfSections(in: self) ?? 0)
+        return max(0, answeringDataSource?.numberOfSections(in: self) ?? 0)
     }
 
     open func numberOfItems(inSection section: Int) -> Int {
         guard (0..<numberOfSections).contains(section) else { return 0 }
         if let staticSections { return staticSections[section].cells.count }
-        return max(0, dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0)
+        return max(0, answeringDataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0)
     }
 
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { shownCells[$0] } }
@@ -377,7 +381,7 @@ open class UICollectionView: UIScrollView {
             let cells = staticSections[path.section].cells
             return cells.indices.contains(path.item) ? cells[path.item] : nil
         }
-        return dataSource?.collectionView(self, cellForItemAt: path)
+        return answeringDataSource?.collectionView(self, cellForItemAt: path)
     }
 
     private func supplementary(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
@@ -386,7 +390,7 @@ open class UICollectionView: UIScrollView {
             let section = staticSections[path.section]
             return kind == Self.elementKindSectionHeader ? section.header : section.footer
         }
-        return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        return answeringDataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
 
     // MARK: Laying out
@@ -419,7 +423,7 @@ open class UICollectionView: UIScrollView {
             case .cell:
                 guard let cell = cell(at: attribute.indexPath) else { continue }
                 addElement(cell)
-                delegate?.collectionView(self, willDisplay: cell, forItemAt: attribute.indexPath)
+                answeringDelegate?.collectionView(self, willDisplay: cell, forItemAt: attribute.indexPath)
                 cell.isSelected = chosenPaths.contains(attribute.indexPath) || cell.isSelected
                 show(cell, attribute)
                 cells[attribute.indexPath] = cell

@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Delegate's sizes
 
     private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
-        collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+        collectionView?.answeringDelegate as? any UICollectionViewDelegateFlowLayout
     }
 
     private func usable(_ size: CGSize) -> CGSize {

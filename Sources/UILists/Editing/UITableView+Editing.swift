@@ -33,28 +33,31 @@ extension UITableView {
         guard (0..<numberOfSections).contains(path.section),
             (0..<numberOfRows(inSection: path.section)).contains(path.row)
         else { return nil }
-        let delegate = delegate
         if side == .leading {
-            return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+            return answeringDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         }
-        if let given = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return given }
+        if let given = answeringDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
+            return given
+        }
         guard canEditRow(at: path) else { return nil }
-        if let old = delegate?.tableView(self, editActionsForRowAt: path) {
+        if let old = answeringDelegate?.tableView(self, editActionsForRowAt: path) {
             return UISwipeActionsConfiguration(actions: old.map { $0.contextual(at: path) })
         }
         guard editingStyle(at: path) == .delete else { return nil }
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let title = answeringDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-            if let self { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
+            if let self { answeringDataSource?.tableView(self, commit: .delete, forRowAt: path) }
             done(true)
         }
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    private func canEditRow(at path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? true }
+    private func canEditRow(at path: IndexPath) -> Bool {
+        answeringDataSource?.tableView(self, canEditRowAt: path) ?? true
+    }
 
     private func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
-        delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+        answeringDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
     /// The editing controls of a row; `nil` if the row isn't edited.
@@ -62,7 +65,7 @@ extension UITableView {
         at path: IndexPath, _ style: UITableViewCell.EditingStyle
     ) -> RowEditing? {
         guard isEditing, canEditRow(at: path) else { return nil }
-        let isMovable = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+        let isMovable = answeringDataSource?.tableView(self, canMoveRowAt: path) ?? false
         if allowsMultipleSelectionDuringEditing {
             let isSelected = indexPathsForSelectedRows?.contains(path) ?? false
             return RowEditing(
@@ -74,7 +77,7 @@ extension UITableView {
             case .delete: .delete
             case .insert: .insert
             }
-        let indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        let indents = answeringDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         return RowEditing(control: control, isIndented: control != nil || indents, isMovable: isMovable)
     }
 

@@ -142,14 +142,14 @@ extension UITableView {
 
     /// The height of a row that the delegate or table provides without its cell.
     private func knownHeight(at path: IndexPath) -> CGFloat? {
-        let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let asked = answeringDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         guard asked != Self.automaticDimension, asked > 0 else { return nil }
         return Self.usable(asked)
     }
 
     private func estimatedHeight(at path: IndexPath) -> CGFloat {
         if let known = knownHeight(at: path) { return known }
-        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        let estimate = answeringDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
         if estimate > 0, let usable = Self.usable(estimate) { return usable }
         return TableCellMetrics(of: self, in: self).standardRowHeight
     }
@@ -174,25 +174,25 @@ extension UITableView {
     private func headerTitle(_ section: Int) -> String? {
         let title =
             staticSections.map { $0[section].headerTitle }
-            ?? dataSource?.tableView(self, titleForHeaderInSection: section)
+            ?? answeringDataSource?.tableView(self, titleForHeaderInSection: section)
         return title.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private func footerTitle(_ section: Int) -> String? {
         let title =
             staticSections.map { $0[section].footerTitle }
-            ?? dataSource?.tableView(self, titleForFooterInSection: section)
+            ?? answeringDataSource?.tableView(self, titleForFooterInSection: section)
         return title.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private func headerView(_ section: Int) -> UIView? {
         if let staticSections { return staticSections[section].headerView }
-        return delegate?.tableView(self, viewForHeaderInSection: section)
+        return answeringDelegate?.tableView(self, viewForHeaderInSection: section)
     }
 
     private func footerView(_ section: Int) -> UIView? {
         if let staticSections { return staticSections[section].footerView }
-        return delegate?.tableView(self, viewForFooterInSection: section)
+        return answeringDelegate?.tableView(self, viewForFooterInSection: section)
     }
 
     /// The header or footer of a section.
@@ -243,7 +243,7 @@ extension UITableView {
         of section: Int, at y: CGFloat, after footer: TableSectionMetrics.Content,
         into arrangement: inout TableArrangement
     ) -> CGFloat {
-        let asked = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        let asked = answeringDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         let edge = edge(headerView(section), title: headerTitle(section), isFooter: false, height: asked)
         // A delegate without the method answers with the table's own height.
         let height = sectionMetrics.headerHeight(
@@ -257,7 +257,7 @@ extension UITableView {
     ) -> (end: CGFloat, content: TableSectionMetrics.Content) {
         let edge = edge(
             footerView(section), title: footerTitle(section), isFooter: true,
-            height: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
+            height: answeringDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
         let height = sectionMetrics.footerHeight(
             edge.content, given: edge.height, fitting: edge.view.map(fittingHeight) ?? 0)
         let end = place(edge.view, height: height, of: section, isFooter: true, at: y, into: &arrangement)

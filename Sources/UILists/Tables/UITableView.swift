@@ -101,6 +101,11 @@ open class UITableView: UIScrollView {
 
     open weak var delegate: (any UITableViewDelegate)? { didSet { reloadData() } }
 
+    /// The object that answers the data source's methods.
+    var answeringDataSource: (any UITableViewDataSource)? { answering(for: dataSource) }
+    /// The object that answers the delegate's methods.
+    var answeringDelegate: (any UITableViewDelegate)? { answering(for: delegate) }
+
     open override weak var scrollingDelegate: (any UIScrollViewDelegate)? {
         get { delegate }
         set { delegate = newValue as? any UITableViewDelegate }
@@ -283,13 +288,13 @@ open class UITableView: UIScrollView {
 
     open var numberOfSections: Int {
         if let staticSections { return staticSections.count }
-        return max(0, dataSource?.numberOfSections(in: self) ?? 0)
+        return max(0, answeringDataSource?.numberOfSections(in: self) ?? 0)
     }
 
     open func numberOfRows(inSection section: Int) -> Int {
         guard (0..<numberOfSections).contains(section) else { return 0 }
         if let staticSections { return staticSections[section].cells.count }
-        return max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
+        return max(0, answeringDataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
     }
 
     open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { shownCells[$0] } }
@@ -406,7 +411,7 @@ open class UITableView: UIScrollView {
 
     private func show(_ cell: UITableViewCell, at path: IndexPath) {
         // A measured cell is already in the table, but not shown yet.
-        if shownCells[path] !== cell { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+        if shownCells[path] !== cell { answeringDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         addElement(cell)
         shownCells[path] = cell
         cell.isSelected = chosenPaths.contains(path) || cell.isSelected
@@ -433,7 +438,7 @@ open class UITableView: UIScrollView {
             return cells.indices.contains(path.row) ? cells[path.row] : nil
         }
         if let cell = shownCells[path] { return cell }
-        return dataSource?.tableView(self, cellForRowAt: path)
+        return answeringDataSource?.tableView(self, cellForRowAt: path)
     }
 
     open override func paintForeground(into items: inout [DrawingItem]) {

@@ -3,6 +3,11 @@ import Job
 
 // The compiler prefers these to Dispatch's own methods, which have more parameters.
 extension DispatchQueue {
+    /// The value of a key on the queue that the code runs on; the main queue's on the thread of a screen.
+    public static func specificOnScreen<T>(key: DispatchSpecificKey<T>) -> T? {
+        Thread.isScreenThread ? main.getSpecific(key: key) : getSpecific(key: key)
+    }
+
     /// Does work later: on the main queue and on global ones, before the picture of the screen is drawn.
     public func async(execute work: @escaping @Sendable () -> Void) { async(group: nil, execute: work) }
 

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Takes imports of Apple's modules from UIKit, which contains here what there is of them.
 final class ImportRules: PortingRule {
     private var imported: Set<String> = []
+    /// The imports that have no conditions but that around the whole file.
+    private var surelyImported: Set<String> = []
     private var importsUIKit = false
     private var lastImport: ImportDeclSyntax?
     /// The last import in a condition that iOS meets; the place for others where the condition is around the file.
@@ -10,6 +12,8 @@ final class ImportRules: PortingRule {
     private var importsOfFoundation: [ImportDeclSyntax] = []
     /// Whether the file itself imports UIKit, whatever the platform.
     private var hasOwnImport = false
+    /// Whether a class inherits from a lock, which is made of Core Foundation's parts.
+    private var inheritsLock = false
 
     override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
         hasOwnImport = node.statements.contains { item in
@@ -18,6 +22,9 @@ final class ImportRules: PortingRule {
             }
             return found.path.map(\.name.text) == ["UIKit"]
         }
+        inheritsLock = node.tokens(viewMode: .sourceAccurate).contains { token in
+            Self.locks.contains(token.text) && token.parent?.parent?.is(InheritedTypeSyntax.self) == true
+        }
         return .visitChildren
     }
 
@@ -25,9 +32,11 @@ final class ImportRules: PortingRule {
         let path = node.path.map(\.name.text)
         guard let module = path.first, !node.isLeftOutOnIOS else { return .skipChildren }
         imported.insert(module)
-        if node.isConditional { lastConditionalImport = node }
+        if node.numberOfConditions < 2 { surelyImported.insert(module) }
+        if node.isConditional, lastConditionalImport == nil || node.numberOfConditions == 1 { lastConditionalImport = node }
         if module == "Foundation", !node.isConditional { lastImport = lastImport ?? node }
         if path == ["Foundation"] { importsOfFoundation.append(node) }
+        if inheritsLock, module == Self.moduleOfLocks { return .skipChildren }
         guard let replacement = AppleModules.replacement(of: module) else { return .skipChildren }
         importsUIKit = true
         if !node.isConditional { lastImport = node }
@@ -88,13 +97,14 @@ final class ImportRules: PortingRule {
                 words.append("import \(replacement)")
             }
         }
-        // Apple's Foundation is three modules here, and UIKit's headers import Core Text.
-        for (module, ownNames) in Self.modulesByPrefix where !imported.contains(module) {
+        // Apple's Foundation is three modules here, and UIKit's headers import Core Text and Image I/O.
+        for (module, ownNames) in Self.modulesByPrefix where !surelyImported.contains(module) {
             let isUsed = names.contains { name in
                 ownNames.contains { name.hasPrefix($0) } && context.index.types[name]?.isDeclared != true
             }
             if isUsed { words.append("import \(module)") }
         }
+        if inheritsLock, !imported.contains(Self.moduleOfLocks) { words.append("import \(Self.moduleOfLocks)") }
         guard !words.isEmpty else { return }
         if let lastImport {
             context.edits.insert("; " + words.joined(separator: "; "), after: lastImport)
@@ -130,6 +140,8 @@ final class ImportRules: PortingRule {
             ]
         ),
         ("FoundationXML", ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]),
+        ("ImageIO", ["CGImageSource", "kCGImageSource", "CGImageDestination", "kCGImageDestination", "kCGImageProperty"]),
+        ("RxCocoaRuntime", ["_RXDelegateProxy", "_RXKVOObserver"]),
         ("CoreText", ["CoreText", "kCT", "CTFont", "CTFrame", "CTLine", "CTRun", "CTTypesetter"]),
     ]
 
@@ -151,6 +163,9 @@ final class ImportRules: PortingRule {
             ]
         ),
     ]
+
+    private static let moduleOfLocks = "CoreFoundation"
+    private static let locks: Set<String> = ["NSLock", "NSRecursiveLock", "NSConditionLock", "NSCondition"]
 
     /// The classes of Foundation that UIKit replaces: a screen has notifications and a clock of its own.
     private static let replaced: Set<String> = ["NotificationCenter", "Timer"]

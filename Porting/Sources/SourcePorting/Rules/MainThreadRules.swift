@@ -20,6 +20,11 @@ final class MainThreadRules: PortingRule {
             context.needsUIKit = true
             return .visitChildren
         }
+        if called == "DispatchQueue.getSpecific" {
+            context.edits.replace(node.calledExpression, with: "DispatchQueue.specificOnScreen")
+            context.needsUIKit = true
+            return .visitChildren
+        }
         guard called == "dispatchPrecondition", let condition = node.arguments.first,
             let call = condition.expression.as(FunctionCallExprSyntax.self),
             [".main", "DispatchQueue.main"].contains(call.arguments.first?.expression.flat)

@@ -1,0 +1,14 @@
+public import Foundation
+
+extension NSMutableDictionary {
+    /// The value of a key; `nil` removes it.
+    ///
+    /// Foundation on Linux declares this for `NSDictionary` alone, which cannot be changed.
+    public subscript(key: any NSCopying) -> Any? {
+        get { object(forKey: key) }
+        set {
+            guard let key = key as? AnyHashable else { return }
+            if let newValue { setObject(newValue, forKey: key) } else { removeObject(forKey: key) }
+        }
+    }
+}
