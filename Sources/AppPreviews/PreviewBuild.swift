@@ -72,14 +72,15 @@ public struct PreviewBuild: Sendable {
     private func buildProgram() throws(PreviewBuildProblem) -> CompilerOutput? {
         try buildPorter()
         var first: CompilerOutput?
-        var omitted: [[String]] = []
+        // The compiler would stop at each import of what is left out.
+        var omitted = keepsGoing && !app.omissions.isEmpty ? [app.omissions.map(\.missingModule)] : []
         var reported: Set<String> = []
         func reportOnce(_ notes: [String]) {
             for line in notes where reported.insert(line).inserted { report(short(line)) }
         }
-        for _ in 0..<(keepsGoing ? Self.mostBuilds : 1) {
+        for number in 0..<(keepsGoing ? Self.mostBuilds : 1) {
             let notes = try port(omitting: omitted)
-            if omitted.isEmpty {
+            if number == 0 {
                 reportOnce(notes)
                 report("building the previews …")
                 try writePackage()

@@ -31,6 +31,15 @@ public struct PreviewedApp: Sendable {
         /// A product of a package that cannot be fetched.
         case missingPackage(product: String)
 
+        /// The compiler's error for an import of it, in no file of the app.
+        var missingModule: String {
+            let name =
+                switch self {
+                case .notSwift(let name), .unreadablePackage(let name), .missingPackage(let name): name
+                }
+            return "/:1:1: error: no such module '\(name)'"
+        }
+
         /// The reason, for people.
         var note: String {
             switch self {

@@ -13,7 +13,8 @@ import Testing
         "StoreKit",
         "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "Photos", "PhotosUI", "CoreData", "CoreMotion",
         "LocalAuthentication", "AppleNetwork", "MediaPlayer", "Security", "SystemConfiguration",
-        "Accelerate", "AppleURLLoading", "AppleCryptoKit", "AppleCommonCrypto", "RxCocoaRuntime",
+        "Accelerate", "AppleURLLoading", "AppleCryptoKit", "AppleCommonCrypto", "AuthenticationServices",
+        "RxCocoaRuntime",
     ]
 
     /// The targets that have a page.

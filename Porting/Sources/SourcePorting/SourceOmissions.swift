@@ -45,7 +45,7 @@ public struct SourceOmissions: Sendable {
     ///
     /// - Returns: the file with as many lines, and a note for each thing that is left out.
     public func apply(to source: SourcePorter.Source) -> (source: SourcePorter.Source, notes: [PortingProblem]) {
-        let runs = runs.map { $0.filter { $0.file == source.path } }
+        let runs = runs.map { $0.filter { $0.file == source.path } + Self.imports(missingIn: $0, in: source) }
         guard runs.contains(where: { !$0.isEmpty }) else { return (source, []) }
         let tree = Parser.parse(source: source.text)
         let units = OmittableUnitFinder(in: tree)
@@ -70,6 +70,22 @@ public struct SourceOmissions: Sendable {
         }
         let text = edits.applied(to: Array(source.text.utf8))
         return (SourcePorter.Source(path: source.path, text: text), notes)
+    }
+
+    /// The imports of a file that another file's import shows to be missing: the compiler stops at the first.
+    private static func imports(missingIn run: [Place], in source: SourcePorter.Source) -> [Place] {
+        let messages = run.filter { $0.file != source.path }.map(\.message)
+        let missing = Set(messages.compactMap { $0.wholeMatch(of: /no such module '([^']+)'/).map { String($0.1) } })
+        guard missing.contains(where: source.text.contains) else { return [] }
+        let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.enumerated().compactMap { index, line in
+            let words = line.split { " \t\r;".contains($0) }
+            guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
+                words[..<keyword].allSatisfy({ $0.hasPrefix("@") }), missing.contains(String(words[keyword + 1]))
+            else { return nil }
+            return Place(
+                file: source.path, line: index + 1, column: 1, message: "no such module '\(words[keyword + 1])'")
+        }
     }
 
     private static func covers(_ omitted: ArraySlice<OmittableUnit>, _ unit: OmittableUnit) -> Bool {

@@ -35,16 +35,17 @@ public struct SourcePorter: Sendable {
     }
 
     private let index: DeclarationIndex
+    /// The trees of the texts, by the paths of their files.
+    private let trees: [String: SourceFileSyntax]
 
     /// - Parameter sources: all files of all modules.
     public init(_ sources: [Source]) {
         var index = DeclarationIndex()
-        for source in sources {
-            let tree = Parser.parse(source: source.text)
-            index.add(tree, file: source.path)
-        }
+        let trees = concurrentMap(sources) { Parser.parse(source: $0.text) }
+        for (source, tree) in zip(sources, trees) { index.add(tree, file: source.path) }
         index.finish()
         self.index = index
+        self.trees = Dictionary(zip(sources.map(\.path), trees), uniquingKeysWith: { first, _ in first })
     }
 
     /// The expressions that create the delegates of an app and of its scenes.
@@ -77,9 +78,12 @@ public struct SourcePorter: Sendable {
         }
     }
 
+    /// Rewrites some of the files.
+    public func port(_ sources: [Source]) -> [PortedFile] { concurrentMap(sources, port) }
+
     /// Rewrites one of the files.
     public func port(_ source: Source) -> PortedFile {
-        let tree = Parser.parse(source: source.text)
+        let tree = trees[source.path] ?? Parser.parse(source: source.text)
         let context = PortingContext(file: source.path, index: index, tree: tree)
         let rules: [PortingRule.Type] = [
             ConditionRules.self, AttributeRules.self, SelectorRules.self, OverrideRules.self, DispatchRules.self,

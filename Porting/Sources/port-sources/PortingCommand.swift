@@ -98,13 +98,12 @@ struct PortingCommand {
             let output = URL(fileURLWithPath: module.output)
             var written: Set<String> = []
             var list = PreviewList(module: module.name)
-            for (number, path) in module.files.enumerated() {
-                guard let source = sources[path] else { continue }
-                if URL(fileURLWithPath: path).lastPathComponent == "main.swift" {
-                    complain("\(path):1:1: note: left out: it starts the app (nothing to do: previews start none)")
-                    continue
-                }
-                let ported = porter.port(source)
+            let files = module.files.enumerated().filter { _, path in
+                guard URL(fileURLWithPath: path).lastPathComponent == "main.swift" else { return sources[path] != nil }
+                complain("\(path):1:1: note: left out: it starts the app (nothing to do: previews start none)")
+                return false
+            }
+            for ((number, path), ported) in zip(files, porter.port(files.compactMap { sources[$0.element] })) {
                 for problem in ported.problems { complain(problem.description) }
                 hasErrors = hasErrors || ported.problems.contains { $0.severity == .error }
                 let file = URL(fileURLWithPath: path).lastPathComponent

@@ -78,6 +78,17 @@ import Testing
         #expect(remaining(Self.editor, [(1, 8, "no such module 'Contacts'")]) == "               " + Self.editor.dropFirst(15))
     }
 
+    @Test("imports of a module that another file misses are left out, whatever their attributes")
+    func importsOfOtherFiles() {
+        let text = "import A; import B\n@_exported import A\nimport Another\nlet a = \"import A\"\n"
+        let source = SourcePorter.Source(path: "/a.swift", text: text)
+        for errors in ["/b.swift:1:1: error: no such module 'A'", "/:1:1: error: no such module 'A'"] {
+            let remaining = SourceOmissions(parsing: errors).apply(to: source)
+            #expect(remaining.source.text == "          import B\n                   \nimport Another\nlet a = \"import A\"\n")
+            #expect(remaining.notes.map(\.line) == [1, 2])
+        }
+    }
+
     @Test("places outside of the file change nothing", arguments: [0, -5, 99, Int.max])
     func outside(_ line: Int) {
         #expect(remaining(Self.editor, [(line, 1, "error")]) == Self.editor)

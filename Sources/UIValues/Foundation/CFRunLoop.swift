@@ -26,3 +26,14 @@ public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
 
 /// Does the work at once.
 public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: Any!, _ block: (() -> Void)!) { block?() }
+
+/// The reason why a loop ended.
+public enum CFRunLoopRunResult: Int32, Hashable, Sendable { case finished = 1, stopped, timedOut, handledSource }
+
+/// Does nothing: no loop runs.
+public func CFRunLoopRun() {}
+
+/// Ends at once: no loop runs.
+public func CFRunLoopRunInMode(
+    _ mode: CFRunLoopMode!, _ seconds: Double, _ returnAfterSourceHandled: Bool
+) -> CFRunLoopRunResult { .finished }

@@ -100,6 +100,11 @@ final class ConstructionRules: PortingRule {
     private func runtimeClass(
         _ called: ExprSyntax, isCalled: Bool, in node: some SyntaxProtocol
     ) -> (value: String, root: String)? {
+        if called.flat == ".init", node.parent?.is(ReturnStmtSyntax.self) == true,
+            let name = resultType(around: Syntax(node)), let root = constraint(of: name, around: Syntax(node))
+        {
+            return ("\(name).self", root)
+        }
         if let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
             let base = member.base
         {
@@ -129,6 +134,13 @@ final class ConstructionRules: PortingRule {
             let root = constraint(of: name, around: Syntax(node))
         else { return nil }
         return ("\(name).self", root)
+    }
+
+    /// The type that the function around a node returns; `nil` in a closure, whose type is not written there.
+    private func resultType(around node: Syntax) -> String? {
+        let around = sequence(first: node) { $0.parent }
+            .first { $0.is(FunctionDeclSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(AccessorBlockSyntax.self) }
+        return around?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.flat
     }
 
     /// The class that a generic parameter, an associated type or `Self` inherits from; `nil` if it is none of these.
