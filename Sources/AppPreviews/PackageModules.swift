@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// The modules of a Swift package and of the packages that it depends on, as the package manager describes them.
 struct PackageModules {
@@ -68,9 +69,7 @@ struct PackageModules {
     /// The Core Data models and asset catalogs of a target, which the package manager counts as resources.
     private static func sourcesOfCode(in folder: URL) -> [String] {
         let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        return (walk?.compactMap { ($0 as? URL)?.path } ?? []).filter { path in
-            PreviewedApp.sourcesOfCode.contains(where: path.hasSuffix)
-        }
+        return (walk?.compactMap { ($0 as? URL)?.path } ?? []).filter(AppCode.isSourceOfCode)
     }
 
     /// The output of `swift package show-dependencies`.

@@ -178,9 +178,6 @@ public struct PreviewedApp: Sendable {
     /// Whether a folder with the name has tests, or what others wrote or a build made.
     static func isOfOthers(_ name: String) -> Bool { otherFolders.contains(name) || name.hasSuffix("Tests") }
 
-    /// The ends of the names of what Xcode writes code for: Core Data models and asset catalogs.
-    static let sourcesOfCode = [".xcdatamodeld", ".xcassets"]
-
     private static func module(ofFolder root: URL) throws(PreviewBuildProblem) -> Module {
         var files: [String] = []
         let walk = FileManager.default.enumerator(
@@ -191,7 +188,7 @@ public struct PreviewedApp: Sendable {
                 walk?.skipDescendants()
             } else if name.hasSuffix(".swift") {
                 files.append(url.path)
-            } else if sourcesOfCode.contains(where: name.hasSuffix) {
+            } else if AppCode.isSourceOfCode(name) {
                 files.append(url.path)
                 walk?.skipDescendants()
             }

@@ -91,7 +91,7 @@ public struct SourcePorter: Sendable {
             OptionalRequirementRules.self, OptionalValueRules.self, AnyObjectRules.self, ConstructionRules.self,
             InterfaceValueRules.self, ShadowedFunctionRules.self, QueueMethodRules.self, MainThreadRules.self,
             ScrollViewDelegateRules.self, CoreDataRules.self, ObjectConformanceRules.self, PredicateRules.self,
-            TextAttributeRules.self, PreviewRules.self, SwiftUIRules.self, ImportRules.self,
+            TextAttributeRules.self, RxCocoaRules.self, PreviewRules.self, SwiftUIRules.self, ImportRules.self,
         ]
         for rule in rules { rule.init(context).walk(tree) }
         return PortedFile(

@@ -21,11 +21,9 @@ extension UIViewController {
         hasAnnouncedIsAppearing = false
         if appears {
             loadViewIfNeeded()
-            record(.viewWillAppear)
-            viewWillAppear(animated)
+            observe(.viewWillAppear, [animated]) { viewWillAppear(animated) }
         } else {
-            record(.viewWillDisappear)
-            viewWillDisappear(animated)
+            observe(.viewWillDisappear, [animated]) { viewWillDisappear(animated) }
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.beginTransition(toAppear: appears, animated: animated) }
@@ -36,8 +34,7 @@ extension UIViewController {
         guard appearance == .appearing, !hasAnnouncedIsAppearing else { return }
         hasAnnouncedIsAppearing = true
         if JobEnvironment.current.behavior.callsViewIsAppearing {
-            record(.viewIsAppearing)
-            viewIsAppearing(animated)
+            observe(.viewIsAppearing, [animated]) { viewIsAppearing(animated) }
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.announceIsAppearing(animated: animated) }
@@ -104,12 +101,10 @@ extension UIViewController {
         if parentage == .joining { parentage = .settled }
         if appearance == .appearing {
             appearance = .appeared
-            record(.viewDidAppear)
-            viewDidAppear(animated)
+            observe(.viewDidAppear, [animated]) { viewDidAppear(animated) }
         } else {
             appearance = .disappeared
-            record(.viewDidDisappear)
-            viewDidDisappear(animated)
+            observe(.viewDidDisappear, [animated]) { viewDidDisappear(animated) }
         }
     }
 

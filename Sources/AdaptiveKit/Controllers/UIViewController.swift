@@ -15,6 +15,7 @@ open class UIViewController: UIResponder {
     /// Whether ``viewIsAppearing(_:)`` was called in the current appearance.
     var hasAnnouncedIsAppearing = false
     var parentage = Parentage.settled
+    var callbackObservers: [CallbackObserver] = []
     /// Whether the next layout ends the appearance or disappearance that runs.
     var endsWithLayout = false
     /// The parent of a move that ends with it.
@@ -88,8 +89,7 @@ open class UIViewController: UIResponder {
         guard loadedView == nil else { return }
         loadView()
         if loadedView == nil { adopt(UIView(frame: .zero)) }
-        record(.viewDidLoad)
-        viewDidLoad()
+        observe(.viewDidLoad) { viewDidLoad() }
     }
 
     private func adopt(_ view: UIView?) {

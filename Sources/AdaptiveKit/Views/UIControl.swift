@@ -103,6 +103,10 @@ open class UIControl: UIView {
         eventActions.removeAll { $0.action === action && $0.events == controlEvents }
     }
 
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        eventActions.removeAll { $0.action.identifier == actionIdentifier && $0.events == controlEvents }
+    }
+
     /// The selectors that a target is called with for an event.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let found = targets.filter { entry in

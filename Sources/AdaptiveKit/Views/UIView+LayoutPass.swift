@@ -114,12 +114,10 @@ extension UIView {
             // TC-14
             traitCollection.performAsCurrent {
                 let controller = owningViewController
-                controller?.record(.viewWillLayoutSubviews)
-                controller?.viewWillLayoutSubviews()
+                controller?.observe(.viewWillLayoutSubviews) { controller?.viewWillLayoutSubviews() }
                 layoutSubviews()
                 look.layer?.layoutSublayers()
-                controller?.record(.viewDidLayoutSubviews)
-                controller?.viewDidLayoutSubviews()
+                controller?.observe(.viewDidLayoutSubviews) { controller?.viewDidLayoutSubviews() }
             }
         }
         guard isLayoutBoundary else {

@@ -147,6 +147,13 @@ package struct AppCode: Sendable {
     }
 }
 
+extension AppCode {
+    /// Whether Xcode writes code for a file: a Core Data model or an asset catalog.
+    package static func isSourceOfCode(_ path: String) -> Bool {
+        path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcassets")
+    }
+}
+
 extension XcodeProject.Target {
     /// The absolute paths of the target's Swift files, Core Data models and asset catalogs that are there.
     ///
@@ -154,9 +161,7 @@ extension XcodeProject.Target {
     /// - Returns: the paths, sorted.
     fileprivate func code(in project: String) -> [String] {
         let root = URL(fileURLWithPath: project).standardizedFileURL
-        func isCode(_ path: String) -> Bool {
-            [".swift", ".xcdatamodeld", ".xcassets"].contains(where: path.hasSuffix)
-        }
+        func isCode(_ path: String) -> Bool { path.hasSuffix(".swift") || AppCode.isSourceOfCode(path) }
         var files = resources.union(sources).filter(isCode)
         for folder in folders.keys {
             let start = root.appending(path: folder)

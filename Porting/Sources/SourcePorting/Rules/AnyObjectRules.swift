@@ -5,14 +5,6 @@ import SwiftSyntax
 /// With Objective-C, any object has all members: `(value as AnyObject).cgRectValue`.
 final class AnyObjectRules: PortingRule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        // RxCocoa calls its delegate, which may be of any class.
-        if node.declName.baseName.text == "scrollViewDidScroll", let chain = node.base?.as(OptionalChainingExprSyntax.self),
-            chain.expression.flat == "_forwardToDelegate"
-        {
-            context.edits.insert("(", before: chain.expression)
-            context.edits.insert(" as? any UIScrollViewDelegate)", after: chain.expression)
-            return .skipChildren
-        }
         guard let owner = Self.owners[node.declName.baseName.text], let base = node.base else { return .visitChildren }
         let chain = base.as(OptionalChainingExprSyntax.self)
         // The values of a dictionary may be of any class: `info[key]?.cgRectValue`. Strings have numeric values too, so
