@@ -1,12 +1,28 @@
 import Foundation
 
-/// The colors and images of an asset catalog, for which Xcode writes symbols while it builds.
+/// The colors and images of a module's asset catalogs, for which Xcode writes symbols while it builds.
 public struct AssetCatalog {
     /// The assets of a folder that is a namespace, or of the catalog itself.
     private struct Namespace {
         var colors: [Asset] = []
         var images: [Asset] = []
         var inner: [(name: String, namespace: Namespace)] = []
+
+        /// Adds the assets of a folder that is no namespace, or of another catalog.
+        mutating func add(_ other: Namespace) {
+            colors += other.colors
+            images += other.images
+            for (name, namespace) in other.inner { add(namespace, named: name) }
+        }
+
+        /// Adds a namespace, whose name another one may have.
+        mutating func add(_ namespace: Namespace, named name: String) {
+            if let index = inner.firstIndex(where: { $0.name == name }) {
+                inner[index].namespace.add(namespace)
+            } else {
+                inner.append((name, namespace))
+            }
+        }
     }
 
     private struct Asset {
@@ -25,7 +41,7 @@ public struct AssetCatalog {
         var own: Set<String> { self == .color ? AssetCatalog.colorsOfUIKit : AssetCatalog.imagesOfUIKit }
     }
 
-    private let root: Namespace
+    private var root: Namespace
 
     /// The kinds of assets that are neither colors nor images, by their extensions.
     private static let otherKinds: Set<String> = [
@@ -44,6 +60,9 @@ public struct AssetCatalog {
         guard let root = Self.namespace(of: folder, names: [], &folders) else { return nil }
         self.root = root
     }
+
+    /// Adds the assets of another catalog of the module.
+    public mutating func add(_ other: AssetCatalog) { root.add(other.root) }
 
     private static func namespace(of folder: URL, names: [String], _ folders: inout Int) -> Namespace? {
         guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return nil }
@@ -65,11 +84,9 @@ public struct AssetCatalog {
                 let isNamespace = providesNamespace(url)
                 guard let inner = namespace(of: url, names: isNamespace ? names + [entry] : names, &folders) else { continue }
                 if isNamespace, let type = AssetSymbol.typeName(of: entry) {
-                    found.inner.append((type, inner))
+                    found.add(inner, named: type)
                 } else {
-                    found.colors += inner.colors
-                    found.images += inner.images
-                    found.inner += inner.inner
+                    found.add(inner)
                 }
             }
         }
@@ -91,10 +108,9 @@ public struct AssetCatalog {
 
     /// The symbols as Xcode writes them; `nil` if there are none.
     ///
-    /// - Parameters:
-    ///   - known: the symbols of other catalogs of the module, which are not written again; this one's are added.
-    ///   - declared: the names that the module declares itself. `UIColor` and `UIImage` get no members with them.
-    public func swift(besides known: inout Set<String>, and declared: Set<String>) -> String? {
+    /// - Parameter declared: the names that the module declares itself. `UIColor` and `UIImage` get no members with them.
+    public func swift(besides declared: Set<String>) -> String? {
+        var known: Set<String> = []
         var declarations: [String] = []
         for kind in Kind.allCases {
             let own = kind.own.union(declared)

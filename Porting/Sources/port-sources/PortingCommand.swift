@@ -80,18 +80,19 @@ struct PortingCommand {
             }
         }
         for module in modules {
-            var symbols: Set<String> = []
-            let catalogs = module.files.filter(Self.isCatalog)
-            let declared = catalogs.isEmpty ? [] : Set(module.files.compactMap { sources[$0] }.flatMap(\.declaredNames))
-            for path in catalogs {
+            var all: AssetCatalog?
+            let paths = module.files.filter(Self.isCatalog)
+            for path in paths {
                 guard let catalog = AssetCatalog(folder: URL(fileURLWithPath: path)) else {
                     complain("\(path):1:1: error: the catalog cannot be read (check its permissions, or leave it out)")
                     hasErrors = true
                     continue
                 }
-                let text = catalog.swift(besides: &symbols, and: declared)
-                if let text { sources[path] = SourcePorter.Source(path: path, text: text) }
+                if all == nil { all = catalog } else { all?.add(catalog) }
             }
+            guard let all, let path = paths.first else { continue }
+            let declared = Set(module.files.compactMap { sources[$0] }.flatMap(\.declaredNames))
+            if let text = all.swift(besides: declared) { sources[path] = SourcePorter.Source(path: path, text: text) }
         }
         let porter = SourcePorter(modules.flatMap(\.files).compactMap { sources[$0] })
         for module in modules {
