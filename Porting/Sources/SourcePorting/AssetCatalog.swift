@@ -37,11 +37,11 @@ public struct AssetCatalog {
         var type: String { self == .color ? "UIColor" : "UIImage" }
         /// The word that a symbol leaves out at its end.
         var suffix: String { self == .color ? "color" : "image" }
-        /// The properties of the type in UIKit, which Xcode writes no symbol over.
+        /// UIKit's own properties of the type. Xcode writes no symbol with one of their names.
         var own: Set<String> { self == .color ? AssetCatalog.colorsOfUIKit : AssetCatalog.imagesOfUIKit }
     }
 
-    private var root: Namespace
+    private let root: Namespace
 
     /// The kinds of assets that are neither colors nor images, by their extensions.
     private static let otherKinds: Set<String> = [
@@ -61,8 +61,10 @@ public struct AssetCatalog {
         self.root = root
     }
 
-    /// Adds the assets of another catalog of the module.
-    public mutating func add(_ other: AssetCatalog) { root.add(other.root) }
+    /// Joins the catalogs of a module.
+    public init(joining catalogs: [AssetCatalog]) {
+        root = catalogs.reduce(into: Namespace()) { $0.add($1.root) }
+    }
 
     private static func namespace(of folder: URL, names: [String], _ folders: inout Int) -> Namespace? {
         guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return nil }
@@ -110,14 +112,14 @@ public struct AssetCatalog {
     ///
     /// - Parameter declared: the names that the module declares itself. `UIColor` and `UIImage` get no members with them.
     public func swift(besides declared: Set<String>) -> String? {
-        var known: Set<String> = []
         var declarations: [String] = []
         for kind in Kind.allCases {
             let own = kind.own.union(declared)
             for isOfType in [false, true] {
+                var known: Set<String> = []
                 let text = Self.members(of: root, kind, inside: "", indent: 1, isOfType: isOfType) { symbol in
                     let isTaken = isOfType && own.contains(String(symbol.prefix { $0 != "." }))
-                    return !isTaken && known.insert("\(kind).\(isOfType).\(symbol)").inserted
+                    return !isTaken && known.insert(symbol).inserted
                 }
                 guard !text.isEmpty else { continue }
                 declarations.append("extension \(isOfType ? kind.type : kind.resource) {\n\(text)}\n")

@@ -31,21 +31,31 @@ public struct SourceOmissions: Sendable {
     }
 
     private let runs: [[Place]]
+    /// The modules that each run missed. The compiler stops at the first import of one.
+    private let missingModules: [Set<String>]
 
     /// - Parameter runs: the places that each run of the compiler found. Where a later run finds an error again, more is
     ///   left out.
-    public init(_ runs: [[Place]]) { self.runs = runs }
+    public init(_ runs: [[Place]]) {
+        self.runs = runs
+        missingModules = runs.map { run in
+            Set(run.compactMap { $0.message.wholeMatch(of: /no such module '([^']+)'/).map { String($0.1) } })
+        }
+    }
 
     /// Reads errors as the compiler writes them, with an empty line between its runs.
     public init(parsing text: String) {
-        runs = text.split(separator: "\n\n").map { run in run.split(separator: "\n").compactMap { Place(parsing: $0) } }
+        self.init(
+            text.split(separator: "\n\n").map { run in run.split(separator: "\n").compactMap { Place(parsing: $0) } })
     }
 
     /// Leaves out what has errors in a file.
     ///
     /// - Returns: the file with as many lines, and a note for each thing that is left out.
     public func apply(to source: SourcePorter.Source) -> (source: SourcePorter.Source, notes: [PortingProblem]) {
-        let runs = runs.map { $0.filter { $0.file == source.path } + Self.imports(missingIn: $0, in: source) }
+        let runs = zip(runs, missingModules).map { run, missing in
+            run.filter { $0.file == source.path } + Self.imports(of: missing, in: source)
+        }
         guard runs.contains(where: { !$0.isEmpty }) else { return (source, []) }
         let tree = Parser.parse(source: source.text)
         let units = OmittableUnitFinder(in: tree)
@@ -72,10 +82,8 @@ public struct SourceOmissions: Sendable {
         return (SourcePorter.Source(path: source.path, text: text), notes)
     }
 
-    /// The imports of a file that another file's import shows to be missing: the compiler stops at the first.
-    private static func imports(missingIn run: [Place], in source: SourcePorter.Source) -> [Place] {
-        let messages = run.filter { $0.file != source.path }.map(\.message)
-        let missing = Set(messages.compactMap { $0.wholeMatch(of: /no such module '([^']+)'/).map { String($0.1) } })
+    /// The places at which a file imports modules that are missing.
+    private static func imports(of missing: Set<String>, in source: SourcePorter.Source) -> [Place] {
         guard missing.contains(where: source.text.contains) else { return [] }
         let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().compactMap { index, line in

@@ -79,28 +79,15 @@ struct PortingCommand {
                 hasErrors = true
             }
         }
-        for module in modules {
-            var all: AssetCatalog?
-            let paths = module.files.filter(Self.isCatalog)
-            for path in paths {
-                guard let catalog = AssetCatalog(folder: URL(fileURLWithPath: path)) else {
-                    complain("\(path):1:1: error: the catalog cannot be read (check its permissions, or leave it out)")
-                    hasErrors = true
-                    continue
-                }
-                if all == nil { all = catalog } else { all?.add(catalog) }
-            }
-            guard let all, let path = paths.first else { continue }
-            let declared = Set(module.files.compactMap { sources[$0] }.flatMap(\.declaredNames))
-            if let text = all.swift(besides: declared) { sources[path] = SourcePorter.Source(path: path, text: text) }
-        }
+        for module in modules where !addSymbols(of: module, to: &sources) { hasErrors = true }
         let porter = SourcePorter(modules.flatMap(\.files).compactMap { sources[$0] })
         for module in modules {
             let output = URL(fileURLWithPath: module.output)
             var written: Set<String> = []
             var list = PreviewList(module: module.name)
             let files = module.files.enumerated().filter { _, path in
-                guard URL(fileURLWithPath: path).lastPathComponent == "main.swift" else { return sources[path] != nil }
+                guard sources[path] != nil else { return false }
+                guard URL(fileURLWithPath: path).lastPathComponent == "main.swift" else { return true }
                 complain("\(path):1:1: note: left out: it starts the app (nothing to do: previews start none)")
                 return false
             }
@@ -124,6 +111,27 @@ struct PortingCommand {
             removeOthers(than: written, in: output)
         }
         return hasErrors ? 1 : 0
+    }
+
+    /// Adds the symbols of a module's asset catalogs, as the text of the first one.
+    ///
+    /// - Returns: whether all catalogs can be read.
+    private func addSymbols(of module: Module, to sources: inout [String: SourcePorter.Source]) -> Bool {
+        let paths = module.files.filter(Self.isCatalog)
+        guard let first = paths.first else { return true }
+        var catalogs: [AssetCatalog] = []
+        for path in paths {
+            if let catalog = AssetCatalog(folder: URL(fileURLWithPath: path)) {
+                catalogs.append(catalog)
+            } else {
+                complain("\(path):1:1: error: the catalog cannot be read (check its permissions, or leave it out)")
+            }
+        }
+        let declared = Set(module.files.compactMap { sources[$0] }.flatMap(\.declaredNames))
+        if let text = AssetCatalog(joining: catalogs).swift(besides: declared) {
+            sources[first] = SourcePorter.Source(path: first, text: text)
+        }
+        return catalogs.count == paths.count
     }
 
     /// Whether a path is that of a Core Data model, for which Xcode writes classes.

@@ -2,9 +2,8 @@ import SwiftSyntax
 
 /// Takes imports of Apple's modules from UIKit, which contains here what there is of them.
 final class ImportRules: PortingRule {
+    /// The modules whose imports have no condition, or one, which may be around the whole file.
     private var imported: Set<String> = []
-    /// The imports that have no conditions but that around the whole file.
-    private var surelyImported: Set<String> = []
     private var importsUIKit = false
     private var lastImport: ImportDeclSyntax?
     /// The last import in a condition that iOS meets; the place for others where the condition is around the file.
@@ -12,7 +11,7 @@ final class ImportRules: PortingRule {
     private var importsOfFoundation: [ImportDeclSyntax] = []
     /// Whether the file itself imports UIKit, whatever the platform.
     private var hasOwnImport = false
-    /// Whether a class inherits from a lock, which is made of Core Foundation's parts.
+    /// Whether a class inherits from a lock, which needs the module of the types that the lock stores.
     private var inheritsLock = false
 
     override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
@@ -31,8 +30,7 @@ final class ImportRules: PortingRule {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map(\.name.text)
         guard let module = path.first, !node.isLeftOutOnIOS else { return .skipChildren }
-        imported.insert(module)
-        if node.numberOfConditions < 2 { surelyImported.insert(module) }
+        if node.numberOfConditions < 2 { imported.insert(module) }
         if node.isConditional, lastConditionalImport == nil || node.numberOfConditions == 1 { lastConditionalImport = node }
         if module == "Foundation", !node.isConditional { lastImport = lastImport ?? node }
         if path == ["Foundation"] { importsOfFoundation.append(node) }
@@ -98,7 +96,7 @@ final class ImportRules: PortingRule {
             }
         }
         // Apple's Foundation is three modules here, and UIKit's headers import Core Text and Image I/O.
-        for (module, ownNames) in Self.modulesByPrefix where !surelyImported.contains(module) {
+        for (module, ownNames) in Self.modulesByPrefix where !imported.contains(module) {
             let isUsed = names.contains { name in
                 ownNames.contains { name.hasPrefix($0) } && context.index.types[name]?.isDeclared != true
             }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes objects of what is one with Objective-C alone: a notification center, and a value of a delegate's protocol.
+/// Replaces conformances that hold with Objective-C alone: those of notification centers and of delegates' protocols.
 final class ObjectConformanceRules: PortingRule {
     /// `extension NSObject: Reactive {}` holds for notification centers too, which are no `NSObject` here.
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -14,8 +14,8 @@ final class ObjectConformanceRules: PortingRule {
         return .visitChildren
     }
 
-    /// `where Proxy.Delegate: AnyObject`: the type of a protocol's values is none here. The function compares them as
-    /// objects.
+    /// Widens `where Proxy.Delegate: AnyObject`, which a protocol's own type does not meet here. The function compares
+    /// such values as objects.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let clause = node.genericWhereClause else { return .visitChildren }
         let classes = clause.requirements.compactMap { requirement -> TypeSyntax? in

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Gives RxCocoa what it has by Objective-C alone.
+/// Replaces what RxCocoa does with Objective-C.
 final class RxCocoaRules: PortingRule {
     private var observesMessages = false
 
