@@ -20,10 +20,9 @@ struct NeighborModules {
         projects = RepositoryProjects(around: folder)
         self.scratch = scratch
         let root = projects.root
-        let around = sequence(first: folder) {
-            $0 == root || $0 == "/" ? nil : ($0 as NSString).deletingLastPathComponent
-        }
-        packages = (Array(around) + projects.packages.filter { !Set(around).contains($0) }).compactMap { folder in
+        let around = Array(
+            sequence(first: folder) { $0 == root || $0 == "/" ? nil : ($0 as NSString).deletingLastPathComponent })
+        packages = (around + projects.packages.filter { !around.contains($0) }).compactMap { folder in
             let path = (folder as NSString).appendingPathComponent("Package.swift")
             return (try? String(contentsOfFile: path, encoding: .utf8)).map { (folder, $0) }
         }

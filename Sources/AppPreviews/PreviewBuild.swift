@@ -78,9 +78,9 @@ public struct PreviewBuild: Sendable {
         func reportOnce(_ notes: [String]) {
             for line in notes where reported.insert(line).inserted { report(short(line)) }
         }
-        for number in 0..<(keepsGoing ? Self.mostBuilds : 1) {
+        for _ in 0..<(keepsGoing ? Self.mostBuilds : 1) {
             let notes = try port(omitting: omitted)
-            if number == 0 {
+            if first == nil {
                 reportOnce(notes)
                 report("building the previews …")
                 try writePackage()

@@ -18,7 +18,7 @@ open class ASAuthorizationController: NSObject {
     open func cancel() {}
 }
 
-/// Is told how a request ended, which none does.
+/// Is told how a request ended; in a picture, none ends.
 @preconcurrency @MainActor
 public protocol ASAuthorizationControllerDelegate: DelegateObject {
     func authorizationController(

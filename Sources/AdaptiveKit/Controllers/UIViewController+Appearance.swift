@@ -21,9 +21,9 @@ extension UIViewController {
         hasAnnouncedIsAppearing = false
         if appears {
             loadViewIfNeeded()
-            observe(.viewWillAppear, [animated]) { viewWillAppear(animated) }
+            makeCallback(.viewWillAppear, [animated]) { viewWillAppear(animated) }
         } else {
-            observe(.viewWillDisappear, [animated]) { viewWillDisappear(animated) }
+            makeCallback(.viewWillDisappear, [animated]) { viewWillDisappear(animated) }
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.beginTransition(toAppear: appears, animated: animated) }
@@ -34,7 +34,7 @@ extension UIViewController {
         guard appearance == .appearing, !hasAnnouncedIsAppearing else { return }
         hasAnnouncedIsAppearing = true
         if JobEnvironment.current.behavior.callsViewIsAppearing {
-            observe(.viewIsAppearing, [animated]) { viewIsAppearing(animated) }
+            makeCallback(.viewIsAppearing, [animated]) { viewIsAppearing(animated) }
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in shownChildren { child.announceIsAppearing(animated: animated) }
@@ -101,10 +101,10 @@ extension UIViewController {
         if parentage == .joining { parentage = .settled }
         if appearance == .appearing {
             appearance = .appeared
-            observe(.viewDidAppear, [animated]) { viewDidAppear(animated) }
+            makeCallback(.viewDidAppear, [animated]) { viewDidAppear(animated) }
         } else {
             appearance = .disappeared
-            observe(.viewDidDisappear, [animated]) { viewDidDisappear(animated) }
+            makeCallback(.viewDidDisappear, [animated]) { viewDidDisappear(animated) }
         }
     }
 

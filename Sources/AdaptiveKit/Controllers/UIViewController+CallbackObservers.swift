@@ -1,11 +1,14 @@
 /// A closure that is called with the arguments of a controller's callback.
-struct CallbackObserver {
-    let id: Int
+final class CallbackObserver {
     /// The name of the callback, without parameters.
     let name: Substring
     /// Whether it is called before the callback.
     let isBefore: Bool
     let report: ([Any]) -> Void
+
+    init(name: Substring, isBefore: Bool, report: @escaping ([Any]) -> Void) {
+        (self.name, self.isBefore, self.report) = (name, isBefore, report)
+    }
 }
 
 extension UIViewController {
@@ -21,14 +24,14 @@ extension UIViewController {
     public func observeCallback(
         _ selector: Selector, isBefore: Bool, _ report: @escaping ([Any]) -> Void
     ) -> () -> Void {
-        let id = (callbackObservers.last?.id ?? 0) + 1
         let name = selector.description.prefix { $0 != ":" }
-        callbackObservers.append(CallbackObserver(id: id, name: name, isBefore: isBefore, report: report))
-        return { [weak self] in self?.callbackObservers.removeAll { $0.id == id } }
+        let observer = CallbackObserver(name: name, isBefore: isBefore, report: report)
+        callbackObservers.append(observer)
+        return { [weak self] in self?.callbackObservers.removeAll { $0 === observer } }
     }
 
-    /// Records a callback and makes it, among its observers.
-    func observe(_ callback: RecordedCall.Callback, _ arguments: [Any] = [], _ call: () -> Void) {
+    /// Records a callback, makes it, and calls its observers before and after it.
+    func makeCallback(_ callback: RecordedCall.Callback, _ arguments: [Any] = [], _ call: () -> Void) {
         record(callback)
         report(callback, arguments, isBefore: true)
         call()

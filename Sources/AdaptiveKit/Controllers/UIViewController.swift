@@ -89,7 +89,7 @@ open class UIViewController: UIResponder {
         guard loadedView == nil else { return }
         loadView()
         if loadedView == nil { adopt(UIView(frame: .zero)) }
-        observe(.viewDidLoad) { viewDidLoad() }
+        makeCallback(.viewDidLoad) { viewDidLoad() }
     }
 
     private func adopt(_ view: UIView?) {

@@ -114,10 +114,10 @@ extension UIView {
             // TC-14
             traitCollection.performAsCurrent {
                 let controller = owningViewController
-                controller?.observe(.viewWillLayoutSubviews) { controller?.viewWillLayoutSubviews() }
+                controller?.makeCallback(.viewWillLayoutSubviews) { controller?.viewWillLayoutSubviews() }
                 layoutSubviews()
                 look.layer?.layoutSublayers()
-                controller?.observe(.viewDidLayoutSubviews) { controller?.viewDidLayoutSubviews() }
+                controller?.makeCallback(.viewDidLayoutSubviews) { controller?.viewDidLayoutSubviews() }
             }
         }
         guard isLayoutBoundary else {

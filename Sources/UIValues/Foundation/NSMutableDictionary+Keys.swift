@@ -3,7 +3,7 @@ public import Foundation
 extension NSMutableDictionary {
     /// The value of a key; `nil` removes it.
     ///
-    /// Foundation on Linux declares this for `NSDictionary` alone, which cannot be changed.
+    /// Foundation on Linux has this subscript on `NSDictionary` alone, without a setter.
     public subscript(key: any NSCopying) -> Any? {
         get { object(forKey: key) }
         set {
