@@ -28,16 +28,20 @@ public enum LayoutMargins {
     /// The leading margin of a table cell's content: `layout.cellMargins`.
     ///
     /// It depends on the screen: 16 up to 375 wide, from iOS 18 on up to 390, and 20 beyond, but a table of 320 points
-    /// or less keeps 16. On iOS 7 it is 15, and up to iOS 12 on screens of 320 points, as in five views of a document
-    /// of Xcode 10. On iOS 13 a cell outside of a table has 15 in place of 16, as the cells of xibs that Xcode 11
-    /// saved. Up to iOS 12, such a cell has 20 depending on its own width, as in four cells of two projects that Xcode
-    /// 10 saved.
+    /// or less keeps 16. On iOS 7 it is 15. On iOS 12 and 13 it is 15 in place of 16 in a cell whose indentation has no
+    /// width, as in seven documents of three projects that Xcode 10 and 11 saved. On iOS 13 a cell outside of a table
+    /// has 15 in place of 16, as the cells of xibs that Xcode 11 saved. Up to iOS 12, such a cell has 20 depending on
+    /// its own width, as in four cells of two projects that Xcode 10 saved.
     public static func cell(
-        tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion, isInTable: Bool = true
+        tableWidth: CGFloat, screenWidth: CGFloat, version: SystemVersion, isInTable: Bool = true,
+        hasIndentation: Bool = true
     ) -> CGFloat {
-        if version < .iOS8 || (version < .iOS13 && screenWidth <= 320) { return 15 }
+        if version < .iOS8 { return 15 }
         if version < .iOS13, !isInTable, tableWidth >= 400 { return 20 }
-        if version == .iOS13, !isInTable, screenWidth <= 375 { return 15 }
+        if screenWidth <= 375 {
+            if version == .iOS13, !isInTable { return 15 }
+            if version == .iOS12 || version == .iOS13, isInTable, !hasIndentation { return 15 }
+        }
         return screenWidth <= (version >= .iOS18 ? 390 : 375) || tableWidth <= 320 ? 16 : 20
     }
 

@@ -100,33 +100,50 @@ extension LayoutTree {
         trustsFrames || itemOfView[ObjectIdentifier(view)].map { nodes[$0.rawValue].isFixed } ?? true
     }
 
-    /// Updates margins and guides to the frames that were just applied.
+    /// Updates margins and guides to the frames that were just applied, from the root inward.
+    ///
+    /// A view whose ancestor received other margins keeps its own until the next pass, which may move it out of the
+    /// inset area. With insets for a place where it won't stay, the tree may ask for more room than there is.
     ///
     /// - Returns: whether any changed.
     mutating func refreshMargins() -> Bool {
-        var changed = false
-        for index in nodes.indices where nodes[index].usesMargins {
-            if setItem(layoutItem(for: nodes[index])) { changed = true }
+        let guidesOfNodes = Dictionary(grouping: guides.indices.filter { !guides[$0].edges.isEmpty }) { index in
+            guides[index].guide.owningView.flatMap { itemOfView[ObjectIdentifier($0)]?.rawValue }
         }
-        for content in contents {
-            if setItem(contentItem(content.item, of: content.view)) { changed = true }
+        let contentsOfNodes = Dictionary(grouping: contents) { itemOfView[ObjectIdentifier($0.view)]?.rawValue }
+        var changed = Array(repeating: false, count: nodes.count)
+        for index in nodes.indices {
+            if let parent = nodes[index].parent, changed[parent.rawValue] {
+                changed[index] = true
+                continue
+            }
+            if nodes[index].usesMargins, setItem(layoutItem(for: nodes[index])) { changed[index] = true }
+            for content in contentsOfNodes[index] ?? [] where setItem(contentItem(content.item, of: content.view)) {
+                changed[index] = true
+            }
+            for guide in guidesOfNodes[index] ?? [] where refreshGuide(guide, of: nodes[index].view) {
+                changed[index] = true
+            }
         }
-        for index in guides.indices where !guides[index].edges.isEmpty {
-            let entry = guides[index]
-            guard let view = entry.guide.owningView else { continue }
-            let insets = guideInsets(of: entry.guide, in: view)
-            let constants: [CGFloat] =
-                switch entry.guide.role {
-                case .top: [0, 0, 0, insets.top]
-                case .bottom, .keyboard: [0, 0, 0, insets.bottom]
-                default: [insets.left, -insets.right, insets.top, -insets.bottom]
-                }
-            guard constants != entry.constants else { continue }
-            guides[index].constants = constants
-            for (id, constant) in zip(entry.edges, constants) { system.setConstant(constant, for: id) }
-            changed = true
-        }
-        return changed
+        return changed.contains(true)
+    }
+
+    /// Updates the insets of one of UIKit's own guides.
+    ///
+    /// - Returns: whether they changed.
+    private mutating func refreshGuide(_ index: Int, of view: UIView) -> Bool {
+        let entry = guides[index]
+        let insets = guideInsets(of: entry.guide, in: view)
+        let constants: [CGFloat] =
+            switch entry.guide.role {
+            case .top: [0, 0, 0, insets.top]
+            case .bottom, .keyboard: [0, 0, 0, insets.bottom]
+            default: [insets.left, -insets.right, insets.top, -insets.bottom]
+            }
+        guard constants != entry.constants else { return false }
+        guides[index].constants = constants
+        for (id, constant) in zip(entry.edges, constants) { system.setConstant(constant, for: id) }
+        return true
     }
 
     // MARK: Scroll views

@@ -48,7 +48,8 @@ extension UIView {
 
     /// Moves and resizes the subviews that use autoresizing masks.
     func resizeSubviews(from oldSize: CGSize) {
-        for view in hierarchy.subviews where view.layoutState.translatesAutoresizingMask {
+        for view in hierarchy.subviews
+        where view.layoutState.translatesAutoresizingMask && !view.layoutState.isPlacedByTable {
             let mask = view.layoutState.autoresizingMask
             guard !mask.isEmpty, view.geometry.transform.isIdentity else { continue }
             let old = view.geometry.plainFrame

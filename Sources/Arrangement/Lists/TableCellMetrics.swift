@@ -13,6 +13,8 @@ package struct TableCellMetrics {
     package var grid: PixelGrid
     /// Whether the cell is in a table, and not the root of a xib.
     package var isInTable = true
+    /// Whether the cell's indentation has a width.
+    package var hasIndentation = true
     /// Whether the cell is in an inset group.
     package var isInInsetGroup = false
     /// Whether the cell is in a sidebar list.
@@ -44,7 +46,8 @@ package struct TableCellMetrics {
         let margin =
             own
             ?? LayoutMargins.cell(
-                tableWidth: cellWidth, screenWidth: screenWidth, version: version, isInTable: isInTable)
+                tableWidth: cellWidth, screenWidth: screenWidth, version: version, isInTable: isInTable,
+                hasIndentation: hasIndentation)
         return max(margin, readableWidth.map { (cellWidth - $0) / 2 } ?? 0)
     }
 

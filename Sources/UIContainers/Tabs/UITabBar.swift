@@ -104,12 +104,20 @@ open class UITabBar: UIView {
 
     private var isFloating: Bool { style == .floating || style == .top }
 
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: environment.tabBarIntrinsicHeight)
+    /// The height with the part of the safe area below the items.
+    private var ownHeight: CGFloat {
+        environment.tabBarIntrinsicHeight + (isFloating ? 0 : safeAreaInsets.bottom)
     }
 
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: ownHeight)
+    }
+
+    /// The bar's position determines its height.
+    open override func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize? { intrinsicContentSize }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: environment.tabBarIntrinsicHeight)
+        CGSize(width: size.width, height: ownHeight)
     }
 
     // MARK: Items

@@ -203,9 +203,9 @@ open class UITextField: UIControl {
         let widths = [shownText, placeholderText].map {
             $0.isEmpty ? 0 : measureLine($0).width
         }
-        let content = max(widths[0], widths[1])
         let look = fieldLook
         let insets = look.textInsets
+        let content = max(widths[0], widths[1] > 0 ? widths[1] + insets.left + insets.right : 0)
         let sides = (shownLeftView?.bounds.width ?? 0) + (shownRightView?.bounds.width ?? 0)
         var width = content + insets.left + insets.right + sides
         if isShown(clearButtonMode) { width += TextFieldLook.clearButtonExtent }

@@ -270,6 +270,7 @@ open class UITableViewCell: UIView {
     var metrics: TableCellMetrics {
         var metrics = TableCellMetrics(of: self, in: superview as? UITableView)
         metrics.isInTable = superview != nil
+        metrics.hasIndentation = indentationWidth != 0
         return metrics
     }
 

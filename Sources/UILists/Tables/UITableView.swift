@@ -220,8 +220,14 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
     private func replace(_ old: UIView?, by new: UIView?) {
-        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
-        if let new { addElement(new) }
+        if let old, old !== new {
+            old.layoutState.isPlacedByTable = false
+            if old.superview === self { old.removeFromSuperview() }
+        }
+        if let new {
+            new.layoutState.isPlacedByTable = true
+            addElement(new)
+        }
         setNeedsLayout()
     }
 
