@@ -135,16 +135,16 @@ public struct CanvasLayout {
             if root.preservesSuperviewLayoutMargins, source.properties.layoutMargins == nil {
                 root.directionalLayoutMargins = LayoutMargins.view
             }
-            // The canvas shows a view of a xib as a controller's root, with a root's margins. Cells and views of other
-            // kinds aren't screens, unless they are as tall as one.
+            // The canvas shows a view of a xib as a controller's root, with a root's margins. Views of other kinds aren't
+            // screens, unless they are as tall as one; a table's cell never is.
             let owner = UIViewController()
             owner.view = root
             let isRoot = source.elementName == "view"
             let ownSize = isRoot ? square?.size ?? source.frame?.size : source.frame?.size
             let rootSize = ownSize ?? fittingSize(of: root, environment)
-            let isScreen = isRoot || rootSize.height >= CanvasRequest.leastScreenHeight
+            let isTall = source.elementName != "tableViewCell" && rootSize.height >= CanvasRequest.leastScreenHeight
             settle(
-                owner, root, size: rootSize, isScreen ? environment.safeArea(freeformOfSize: rootSize) : .zero,
+                owner, root, size: rootSize, isRoot || isTall ? environment.safeArea(freeformOfSize: rootSize) : .zero,
                 environment)
             inspect(
                 CanvasScene(root: root, source: source, controller: nil, builder: builder, environment: environment))
