@@ -67,9 +67,11 @@ private struct Measured: Decodable {
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 414, version: .iOS13) == 16)
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 320, version: .iOS7) == 15)
         #expect(LayoutMargins.cell(tableWidth: 320, screenWidth: 320, version: .iOS12) == 16)
-        for (version, margin) in [(SystemVersion.iOS11, 16.0), (.iOS12, 15), (.iOS13, 15), (.iOS14, 16)] {
-            #expect(
-                LayoutMargins.cell(tableWidth: 375, screenWidth: 375, version: version, hasIndentation: false) == margin)
+        let withoutIndentation: [(SystemVersion, CGFloat)] = [(.iOS11, 16), (.iOS12, 15), (.iOS13, 15), (.iOS14, 16)]
+        for (version, margin) in withoutIndentation {
+            let found = LayoutMargins.cell(
+                tableWidth: 375, screenWidth: 375, version: version, hasIndentation: false)
+            #expect(found == margin, "\(version)")
         }
         let isAlone = LayoutMargins.cell(tableWidth: 320, screenWidth: 375, version: .iOS13, isInTable: false)
         #expect(isAlone == 15)

@@ -344,7 +344,7 @@ struct UnseenWordsTests {
     @Test("A mask refers to the size that the document stores for the superview, even if constraints place that")
     func maskInsideConstraints() throws {
         let edges = ["top", "leading", "trailing", "bottom"].map {
-            #"<constraint firstItem="table" firstAttribute="\#($0)" secondItem="root" secondAttribute="\#($0)" "#
+            #"<constraint firstItem="outer" firstAttribute="\#($0)" secondItem="root" secondAttribute="\#($0)" "#
                 + #"id="\#($0)"/>"#
         }.joined()
         let text = Fixture.storyboard(
@@ -352,15 +352,36 @@ struct UnseenWordsTests {
                 "vc",
                 view: """
                     <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="568"/><subviews>
-                    <tableView \(Self.place) id="table"><rect key="frame" x="0.0" y="0.0" width="320" height="500"/>
-                    <view key="tableHeaderView" id="header"><rect key="frame" x="0.0" y="0.0" width="320" height="50"/>
+                    <view \(Self.place) id="outer"><rect key="frame" x="0.0" y="0.0" width="320" height="500"/><subviews>
+                    <view id="inner"><rect key="frame" x="0.0" y="0.0" width="320" height="50"/>
                     <autoresizingMask key="autoresizingMask" heightSizable="YES" flexibleMaxY="YES"/></view>
-                    </tableView></subviews><constraints>\(edges)</constraints></view>
+                    </subviews></view></subviews><constraints>\(edges)</constraints></view>
                     """), initial: "vc")
         try VariantTreeTests.run(text, on: "iphone-15-pro@18") { tree in
-            let table = try #require(tree.builder.views["table"] as? UITableView)
-            let height = try #require(table.tableHeaderView).frame.height
-            #expect(abs(height - 50 * table.bounds.height / 500) < 0.5, "\(height)")
+            let outer = try #require(tree.builder.views["outer"])
+            let height = try #require(tree.builder.views["inner"]).frame.height
+            #expect(abs(height - 50 * outer.bounds.height / 500) < 0.5, "\(height)")
+        }
+    }
+
+    @Test(
+        "A table's header and footer keep the heights of the document on each device", arguments: ["Header", "Footer"])
+    func tableHeaderOnDevices(kind: String) throws {
+        let text = Fixture.storyboard(
+            CanvasLayoutTests.scene(
+                "vc",
+                view: """
+                    <tableView key="view" id="table"><rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                    <view key="table\(kind)View" id="part"><rect key="frame" x="0.0" y="0.0" width="320" height="50"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view></tableView>
+                    """, kind: "tableViewController"), initial: "vc")
+        for device in ["iphone-se@15", "iphone-15-pro-max@18"] {
+            try VariantTreeTests.run(text, on: device) { tree in
+                let part = try #require(tree.builder.views["part"])
+                #expect(part.frame.height == 50)
+                #expect(part.frame.width == part.superview?.bounds.width)
+            }
         }
     }
 
