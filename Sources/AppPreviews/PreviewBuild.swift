@@ -203,7 +203,7 @@ public struct PreviewBuild: Sendable {
             text += """
                         .target(
                             name: "\(module.name)", dependencies: [\(dependencies)],
-                            path: "\(targetPath(module.name))"\(settings(of: module))),
+                            path: "\(targetPath(module.name))", \(settings(of: module))),
 
                 """
         }
@@ -234,10 +234,14 @@ public struct PreviewBuild: Sendable {
             """, to: package.appending(path: "\(targetPath(programName))/main.swift"))
     }
 
-    /// The argument of a target with the conditions that hold in a module, after a comma; empty if there is none.
+    /// The argument of a target with the conditions that hold in a module.
+    ///
+    /// Nothing reads warnings. For the names of the original files in rewritten ones, the compiler gives more of them
+    /// than the square of the number of files.
     private func settings(of module: PreviewedApp.Module) -> String {
         let conditions = module.compilationConditions.map { ".define(\"\($0)\")" }
-        return conditions.isEmpty ? "" : ", swiftSettings: [\(conditions.joined(separator: ", "))]"
+        let settings = conditions + [".unsafeFlags([\"-suppress-warnings\"])"]
+        return "swiftSettings: [\(settings.joined(separator: ", "))]"
     }
 
     /// A digest of the paths of Maquette's sources.

@@ -34,6 +34,8 @@ open class MKAnnotationView: UIView {
 
     public enum CollisionMode: Int, Hashable, Sendable { case rectangle = 0, circle, none }
 
+    public convenience init() { self.init(annotation: nil, reuseIdentifier: nil) }
+
     public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         self.annotation = annotation
         self.reuseIdentifier = reuseIdentifier

@@ -9,6 +9,8 @@ import Geometry
 open class MKMapView: StandInView {
     open var mapType = MKMapType.standard
     open var showsUserLocation = false
+    public let userLocation = MKUserLocation()
+    open var isUserLocationVisible: Bool { false }
     open weak var delegate: (any MKMapViewDelegate)? { didSet { setNeedsLayout() } }
     /// The part of the earth that the view shows; one without a size is the whole earth.
     open var region = MKCoordinateRegion() { didSet { setNeedsLayout() } }

@@ -68,6 +68,9 @@ open class MKPolyline: MKMultiPoint, MKOverlay {
         super.init(Array(coordinates.prefix(max(0, count))))
     }
 
+    /// A line without points.
+    public convenience init() { self.init(coordinates: [], count: 0) }
+
     public convenience init(points: [MKMapPoint], count: Int) {
         self.init(coordinates: points.map(\.coordinate), count: count)
     }
@@ -89,6 +92,9 @@ open class MKPolygon: MKMultiPoint, MKOverlay {
         self.interiorPolygons = interiorPolygons
         super.init(Array(coordinates.prefix(max(0, count))))
     }
+
+    /// An area without points.
+    public convenience init() { self.init(coordinates: [], count: 0) }
 
     public convenience init(points: [MKMapPoint], count: Int, interiorPolygons: [MKPolygon]? = nil) {
         self.init(coordinates: points.map(\.coordinate), count: count, interiorPolygons: interiorPolygons)
@@ -113,6 +119,9 @@ open class MKCircle: MKShape, MKOverlay {
         self.radius = radius
         super.init()
     }
+
+    /// A circle without a radius.
+    public convenience override init() { self.init(center: CLLocationCoordinate2D(), radius: 0) }
 
     public convenience init(mapRect: MKMapRect) {
         let region = MKCoordinateRegion(mapRect)

@@ -14,6 +14,9 @@ open class MKOverlayRenderer: NSObject {
         super.init()
     }
 
+    /// A renderer of nothing, as delegates return for overlays that they don't know.
+    public convenience override init() { self.init(overlay: MKPolyline()) }
+
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ mapRect: MKMapRect) {}
     open var contentScaleFactor: CGFloat { 1 }
@@ -74,7 +77,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
 public typealias MKZoomScale = CGFloat
 
 open class MKPolylineRenderer: MKOverlayPathRenderer {
-    open var polyline: MKPolyline { (overlay as? MKPolyline) ?? MKPolyline(coordinates: [], count: 0) }
+    open var polyline: MKPolyline { (overlay as? MKPolyline) ?? MKPolyline() }
     open var strokeStart: CGFloat = 0
     open var strokeEnd: CGFloat = 1
     public init(polyline: MKPolyline) { super.init(overlay: polyline) }
@@ -86,7 +89,7 @@ open class MKPolylineRenderer: MKOverlayPathRenderer {
 }
 
 open class MKPolygonRenderer: MKOverlayPathRenderer {
-    open var polygon: MKPolygon { (overlay as? MKPolygon) ?? MKPolygon(coordinates: [], count: 0) }
+    open var polygon: MKPolygon { (overlay as? MKPolygon) ?? MKPolygon() }
     public init(polygon: MKPolygon) { super.init(overlay: polygon) }
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 
@@ -94,7 +97,7 @@ open class MKPolygonRenderer: MKOverlayPathRenderer {
 }
 
 open class MKCircleRenderer: MKOverlayPathRenderer {
-    open var circle: MKCircle { (overlay as? MKCircle) ?? MKCircle(center: CLLocationCoordinate2D(), radius: 0) }
+    open var circle: MKCircle { (overlay as? MKCircle) ?? MKCircle() }
     public init(circle: MKCircle) { super.init(overlay: circle) }
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 
