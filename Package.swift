@@ -172,7 +172,7 @@ let package = Package(
         .target(name: "MessageUI", dependencies: ["UIControls"]),
         .target(name: "AuthenticationServices", dependencies: ["UIControls"]),
         .target(name: "StoreKit", dependencies: ["UIControls"]),
-        .target(name: "UserNotifications"),
+        .target(name: "UserNotifications", dependencies: ["AdaptiveKit"]),
         // Objects in memory.
         .target(name: "CoreData", dependencies: ["UIValues"]),
         // Sensors, people and networks that are not there.

@@ -92,6 +92,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
         "com.adobe.pdf": Facts(
             parents: ["public.data", "public.content"], extensions: ["pdf"], mimeType: "application/pdf"),
         "public.image": Facts(parents: ["public.data", "public.content"]),
+        "public.camera-raw-image": Facts(parents: ["public.image"]),
         "public.jpeg": Facts(parents: ["public.image"], extensions: ["jpeg", "jpg"], mimeType: "image/jpeg"),
         "public.png": Facts(parents: ["public.image"], extensions: ["png"], mimeType: "image/png"),
         "public.tiff": Facts(parents: ["public.image"], extensions: ["tiff", "tif"], mimeType: "image/tiff"),
@@ -136,6 +137,7 @@ extension UTType {
     public static let swiftSource = UTType(known: "public.swift-source")
     public static let pdf = UTType(known: "com.adobe.pdf")
     public static let image = UTType(known: "public.image")
+    public static let rawImage = UTType(known: "public.camera-raw-image")
     public static let jpeg = UTType(known: "public.jpeg")
     public static let png = UTType(known: "public.png")
     public static let tiff = UTType(known: "public.tiff")

@@ -1,3 +1,4 @@
+public import AdaptiveKit
 public import Foundation
 
 /// The notifications that an app may show.
@@ -185,6 +186,8 @@ public final class UNNotification: NSObject {
 public final class UNNotificationResponse: NSObject {
     public let notification: UNNotification
     public let actionIdentifier: String
+    /// The scene that the response opened, which nothing here says.
+    public var targetScene: UIScene? { nil }
     init(_ notification: UNNotification, actionIdentifier: String) {
         (self.notification, self.actionIdentifier) = (notification, actionIdentifier)
     }

@@ -26,11 +26,24 @@ public struct SourcePorter: Sendable {
         public var usesModuleBundle: Bool { text.contains("undle.module") || text.contains("in: .module") }
         /// Whether the code declares that bundle itself.
         public var declaresModuleBundle: Bool { text.contains("var module: Bundle") }
-        /// The names of the code's properties and types.
+        /// The names of the code's types and static properties.
         public var declaredNames: Set<String> {
-            let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-            let keywords: Set<Substring> = ["let", "var", "enum", "struct", "class"]
-            return Set(zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map { String($0.1) })
+            var names: Set<String> = []
+            for line in text.split(whereSeparator: \.isNewline) {
+                let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+                var isStatic = false
+                for (word, next) in zip(words, words.dropFirst()) {
+                    switch word {
+                    case "enum", "struct", "class", "static":
+                        isStatic = isStatic || word == "class" || word == "static"
+                        names.insert(String(next))
+                    case "let", "var":
+                        if isStatic { names.insert(String(next)) }
+                    default: break
+                    }
+                }
+            }
+            return names
         }
     }
 

@@ -39,6 +39,22 @@ import Testing
         return text
     }
 
+    @Test("give way to types and static properties of the module, and not to other properties") func declaredNames() {
+        let source = SourcePorter.Source(
+            path: "A.swift",
+            text: """
+                final class Form { private lazy var alert = 1; let title = "static"; enum Kind { case one } }
+                extension UIColor {
+                    static let brand = UIColor.red
+                    public static private(set) var accent = UIColor.red
+                    class var quiet: UIColor { let red = 1.0; return .gray }
+                }
+                """)
+        #expect(
+            source.declaredNames.isSuperset(of: ["Form", "Kind", "brand", "accent", "quiet"])
+                && source.declaredNames.isDisjoint(with: ["alert", "one"]))
+    }
+
     @Test("give resources, and members of UIColor and UIImage beside the declared ones") func symbols() throws {
         let catalog = try catalog(
             [
