@@ -33,12 +33,13 @@ public struct SourcePorter: Sendable {
                 let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
                 var isStatic = false
                 for (word, next) in zip(words, words.dropFirst()) {
-                    switch word {
-                    case "enum", "struct", "class", "static":
-                        isStatic = isStatic || word == "class" || word == "static"
-                        names.insert(String(next))
-                    case "let", "var":
+                    switch (word, next) {
+                    case ("static", _), ("class", "var"): isStatic = true
+                    case ("enum", _), ("struct", _), ("class", _): names.insert(String(next))
+                    case ("let", _), ("var", _):
                         if isStatic { names.insert(String(next)) }
+                        isStatic = false
+                    case ("func", _): isStatic = false
                     default: break
                     }
                 }
