@@ -12,6 +12,11 @@ import Testing
         #expect(seconds == 0.25)
     }
 
+    @Test func aColorLiteralIsAColorOfCoreGraphics() {
+        let color: CGColor = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 0.5)
+        #expect(color.components == [1, 0.5, 0.25, 0.5])
+    }
+
     @Test func aMutablePathIsBuiltAsOnApplesPlatforms() {
         let path = CGMutablePath()
         path.move(to: .zero)

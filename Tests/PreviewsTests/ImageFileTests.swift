@@ -19,6 +19,12 @@ struct ImageFileTests {
         try data.write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         #expect(UIImage(contentsOfFile: file.path)?.scale == 3)
+        let input = try #require(CIImage(contentsOf: file))
+        let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+        let jpeg = CIContext().jpegRepresentation(of: input, colorSpace: space, options: [:])
+        #expect(jpeg.flatMap { UIImage(data: $0) }?.size == CGSize(width: 3, height: 2))
+        #expect(CIContext().jpegRepresentation(of: CIImage.empty(), colorSpace: space) == nil)
+        #expect(CIImage(contentsOf: URL(fileURLWithPath: "/no/such.jpg")) == nil)
     }
 
     @Test func filesThatAreNotPicturesGiveNil() {

@@ -147,7 +147,7 @@ open class UISearchBar: UIView {
     open var autocorrectionType = UITextAutocorrectionType.default
     open var returnKeyType = UIReturnKeyType.search
     open var enablesReturnKeyAutomatically = true
-    open var textContentType: UITextContentType?
+    open var textContentType: UITextContentType!
 
     // MARK: Scopes
 

@@ -136,7 +136,7 @@ open class UITextField: UIControl {
     open var inlinePredictionType = UITextInlinePredictionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
     open var enablesReturnKeyAutomatically = false
-    open var textContentType: UITextContentType?
+    open var textContentType: UITextContentType!
     /// The attributes of text that a user writes; stored.
     open var typingAttributes: [NSAttributedString.Key: Any]?
     open var passwordRules: UITextInputPasswordRules?

@@ -227,7 +227,7 @@ open class UITextView: UIScrollView {
     open var inlinePredictionType = UITextInlinePredictionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
     open var isSecureTextEntry = false
-    open var textContentType: UITextContentType?
+    open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
 
     private func textChanged() {

@@ -20,6 +20,11 @@ public final class CIImage {
         cgImage = pixels
     }
 
+    public convenience init?(contentsOf url: URL) {
+        guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+        self.init(data: data)
+    }
+
     private init() { cgImage = nil }
 
     /// An image without pixels.
@@ -123,6 +128,13 @@ open class CIContext {
     open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
         image.cgImage.flatMap { fromRect == image.extent ? $0 : $0.cropping(to: fromRect) }
     }
+
+    /// The image as JPEG data; `nil` for an image without pixels.
+    open func jpegRepresentation(
+        of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
+    ) -> Data? {
+        image.cgImage.flatMap { UIImage(cgImage: $0).jpegData(compressionQuality: 0.9) }
+    }
 }
 
 /// An option of a context of filters; stored, but has no effect.
@@ -174,4 +186,10 @@ extension UIColor {
     public convenience init(ciColor: CIColor) {
         self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
     }
+}
+
+/// An option of the data of an image; stored, but has no effect.
+public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -232,6 +232,27 @@ struct CompositionalLayoutTests {
         }
     }
 
+    @Test("The anchor of a header or footer is its alignment and offset")
+    func anchors() {
+        inJob {
+            func item(_ anchor: NSCollectionLayoutAnchor) -> NSCollectionLayoutBoundarySupplementaryItem {
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size(.fractionalWidth(1), .absolute(16)), elementKind: "kind", containerAnchor: anchor)
+            }
+            let alignments: [(NSDirectionalRectEdge, NSRectAlignment)] = [
+                (.top, .top), ([.top, .leading], .topLeading), ([.bottom, .trailing], .bottomTrailing),
+                (.bottom, .bottom), (.leading, .leading), (.trailing, .trailing), ([], .none),
+            ]
+            for (edges, alignment) in alignments {
+                #expect(item(NSCollectionLayoutAnchor(edges: edges)).alignment == alignment)
+            }
+            let moved = item(NSCollectionLayoutAnchor(edges: .bottom, absoluteOffset: CGPoint(x: 0, y: 16)))
+            #expect(moved.offset == CGPoint(x: 0, y: 16))
+            let fraction = NSCollectionLayoutAnchor(edges: .bottom, fractionalOffset: CGPoint(x: 1, y: 1))
+            #expect(item(fraction).offset == .zero)
+        }
+    }
+
     @Test("A pinned footer is at the bottom of the visible area, within its section or the layout")
     func pinnedFooters() {
         inJob {

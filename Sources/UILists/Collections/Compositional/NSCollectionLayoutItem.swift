@@ -112,11 +112,28 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
         offset = absoluteOffset
         super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: .init(edges: .top))
     }
+
+    /// Creates an item at the edges of an anchor, moved by its offset if that is in points.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+    ) {
+        self.init(
+            layoutSize: layoutSize, elementKind: elementKind, alignment: NSRectAlignment(containerAnchor.edges),
+            absoluteOffset: containerAnchor.isAbsoluteOffset ? containerAnchor.offset : .zero)
+    }
 }
 
 /// A side or corner of a rectangle.
 public enum NSRectAlignment: Int, Hashable, Sendable {
     case none = 0, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+
+    init(_ edges: NSDirectionalRectEdge) {
+        let side: (leading: Self, middle: Self, trailing: Self) =
+            edges.contains(.top)
+            ? (.topLeading, .top, .topTrailing)
+            : edges.contains(.bottom) ? (.bottomLeading, .bottom, .bottomTrailing) : (.leading, .none, .trailing)
+        self = edges.contains(.leading) ? side.leading : edges.contains(.trailing) ? side.trailing : side.middle
+    }
 
     var isAfter: Bool { self == .bottom || self == .bottomLeading || self == .bottomTrailing }
     var isBefore: Bool { self == .top || self == .topLeading || self == .topTrailing }
