@@ -236,8 +236,8 @@ public struct PreviewBuild: Sendable {
 
     /// The argument of a target with the conditions that hold in a module.
     ///
-    /// Nothing reads warnings. For the names of the original files in rewritten ones, the compiler gives more of them
-    /// than the square of the number of files.
+    /// Warnings are off. Nobody sees them, and for each file, the compiler would write one about the original path of
+    /// each other file.
     private func settings(of module: PreviewedApp.Module) -> String {
         let conditions = module.compilationConditions.map { ".define(\"\($0)\")" }
         let settings = conditions + [".unsafeFlags([\"-suppress-warnings\"])"]

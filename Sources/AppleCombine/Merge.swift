@@ -86,17 +86,11 @@ extension Publishers {
 
 extension Publisher {
     /// The values of this publisher and of another one, as they come.
-    public func merge<B: Publisher>(
-        with b: B
-    ) -> Publishers.Merge<Self, B>
-    where B.Output == Output, B.Failure == Failure {
-        Publishers.Merge(self, b)
-    }
+    public func merge<B: Publisher>(with b: B) -> Publishers.Merge<Self, B>
+    where B.Output == Output, B.Failure == Failure { Publishers.Merge(self, b) }
 
     /// The values of this publisher and of two others, as they come.
-    public func merge<B: Publisher, C: Publisher>(
-        with b: B, _ c: C
-    ) -> Publishers.Merge3<Self, B, C>
+    public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
         Publishers.Merge3(self, b, c)
     }

@@ -46,6 +46,24 @@ struct LayoutMarginTests {
         #expect(view.layoutMargins == UIEdgeInsets(top: 35, left: 20, bottom: 45, right: 30))
     }
 
+    @Test("AL-7 views on top of each other have the same safe area at any depth")
+    func deeplyNestedSafeAreas() {
+        let root = makeRoot(600, 300)
+        root.setRootSafeAreaInsets(UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+        var marks: [UIView] = []
+        var view = root
+        for _ in 0..<12 {
+            let inner = constrained(in: view)
+            inner.pin(to: view)
+            let mark = constrained(in: inner)
+            mark.pin(to: inner.layoutMarginsGuide)
+            marks.append(mark)
+            view = inner
+        }
+        root.layoutIfNeeded()
+        for mark in marks { #expect(mark.frame == CGRect(x: 67, y: 8, width: 466, height: 263)) }
+    }
+
     @Test("AL-6 directional margins follow the direction, those of sides do not")
     func directionalMargins() {
         let view = makeRoot(300, 300)

@@ -100,20 +100,20 @@ extension LayoutTree {
         trustsFrames || itemOfView[ObjectIdentifier(view)].map { nodes[$0.rawValue].isFixed } ?? true
     }
 
-    /// Updates margins and guides to the frames that were just applied, from the root inward.
+    /// Updates margins and guides to the frames that were just applied.
     ///
-    /// A view whose ancestor received other margins keeps its own until the next pass, which may move it out of the
-    /// inset area. With insets for a place where it won't stay, the tree may ask for more room than there is.
-    ///
+    /// - Parameter outerFirst: whether a view keeps its margins until those of its ancestors have settled, which may
+    ///   move it out of the safe area's insets. With insets for a place where it won't stay, the tree may ask for more
+    ///   room than there is.
     /// - Returns: whether any changed.
-    mutating func refreshMargins() -> Bool {
+    mutating func refreshMargins(outerFirst: Bool) -> Bool {
         let guidesOfNodes = Dictionary(grouping: guides.indices.filter { !guides[$0].edges.isEmpty }) { index in
             guides[index].guide.owningView.flatMap { itemOfView[ObjectIdentifier($0)]?.rawValue }
         }
         let contentsOfNodes = Dictionary(grouping: contents) { itemOfView[ObjectIdentifier($0.view)]?.rawValue }
         var changed = Array(repeating: false, count: nodes.count)
         for index in nodes.indices {
-            if let parent = nodes[index].parent, changed[parent.rawValue] {
+            if outerFirst, let parent = nodes[index].parent, changed[parent.rawValue] {
                 changed[index] = true
                 continue
             }

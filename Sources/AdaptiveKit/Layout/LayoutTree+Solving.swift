@@ -15,7 +15,8 @@ extension LayoutTree {
             applyFrames(of: solution)
             framesWereApplied()
             applyContentSizes(of: solution)
-            let margins = refreshMargins()
+            // The last passes are for trees of many levels.
+            let margins = refreshMargins(outerFirst: pass < Self.mostPasses / 2)
             let sizes = refreshSizes(by: solution)
             let offsets = refreshOffsets()
             guard margins || sizes || offsets, pass < Self.mostPasses else { break }

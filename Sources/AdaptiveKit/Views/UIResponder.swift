@@ -26,7 +26,8 @@ open class UIResponder: NSObject, AssociatingObject, DocumentMade {
 
     /// The nearest responder up the chain that performs the action.
     ///
-    /// The name alone means UIKit's method: initial values of properties that say `target` mean the method, not an object.
+    /// `target` alone means the method with a selector. Some initial values of properties say it, although their authors
+    /// mean an object.
     @_disfavoredOverload
     open func target(forAction action: ResponderAction, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)

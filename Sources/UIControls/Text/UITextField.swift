@@ -205,6 +205,7 @@ open class UITextField: UIControl {
         }
         let look = fieldLook
         let insets = look.textInsets
+        // A placeholder has the border's padding as well, as in documents of two projects.
         let content = max(widths[0], widths[1] > 0 ? widths[1] + insets.left + insets.right : 0)
         let sides = (shownLeftView?.bounds.width ?? 0) + (shownRightView?.bounds.width ?? 0)
         var width = content + insets.left + insets.right + sides
