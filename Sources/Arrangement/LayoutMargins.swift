@@ -29,7 +29,7 @@ public enum LayoutMargins {
     ///
     /// It depends on the screen: 16 up to 375 wide, from iOS 18 on up to 390, and 20 beyond, but a table of 320 points
     /// or less keeps 16. On iOS 7 it is 15. On iOS 12 and 13 it is 15 in place of 16 in a cell whose indentation has no
-    /// width, as in seven documents of three projects that Xcode 10 and 11 saved. On iOS 13 a cell outside of a table
+    /// width, as in eight cells of three projects that Xcode 10 and 11 saved. On iOS 13 a cell outside of a table
     /// has 15 in place of 16, as the cells of xibs that Xcode 11 saved. Up to iOS 12, such a cell has 20 depending on
     /// its own width, as in four cells of two projects that Xcode 10 saved.
     public static func cell(
