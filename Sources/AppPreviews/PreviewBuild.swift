@@ -236,8 +236,8 @@ public struct PreviewBuild: Sendable {
 
     /// The argument of a target with the conditions that hold in a module.
     ///
-    /// Warnings are off. Nobody sees them, and for each file, the compiler would write one about the original path of
-    /// each other file.
+    /// Warnings are off: nobody sees them, and the compiler would write one for each pair of files, about their original
+    /// paths.
     private func settings(of module: PreviewedApp.Module) -> String {
         let conditions = module.compilationConditions.map { ".define(\"\($0)\")" }
         let settings = conditions + [".unsafeFlags([\"-suppress-warnings\"])"]

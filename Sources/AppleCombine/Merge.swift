@@ -1,7 +1,7 @@
 public import OpenCombine
 
 extension Publishers {
-    /// The values of several publishers of one type, as they come.
+    /// The values of several publishers of one type, as they arrive.
     ///
     /// It ends when all have ended, or with the first failure.
     public struct MergeMany<Upstream: Publisher>: Publisher {
@@ -24,7 +24,7 @@ extension Publishers {
         public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
     }
 
-    /// The values of two publishers, as they come.
+    /// The values of two publishers, as they arrive.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where B.Failure == A.Failure, B.Output == A.Output {
         public typealias Output = A.Output
@@ -41,7 +41,7 @@ extension Publishers {
         }
     }
 
-    /// The values of three publishers, as they come.
+    /// The values of three publishers, as they arrive.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output {
         public typealias Output = A.Output
@@ -59,7 +59,7 @@ extension Publishers {
         }
     }
 
-    /// The values of four publishers, as they come.
+    /// The values of four publishers, as they arrive.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output,
@@ -85,17 +85,17 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values of this publisher and of another one, as they come.
+    /// The values of this publisher and of another one, as they arrive.
     public func merge<B: Publisher>(with b: B) -> Publishers.Merge<Self, B>
     where B.Output == Output, B.Failure == Failure { Publishers.Merge(self, b) }
 
-    /// The values of this publisher and of two others, as they come.
+    /// The values of this publisher and of two others, as they arrive.
     public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
         Publishers.Merge3(self, b, c)
     }
 
-    /// The values of this publisher and of three others, as they come.
+    /// The values of this publisher and of three others, as they arrive.
     public func merge<B: Publisher, C: Publisher, D: Publisher>(
         with b: B, _ c: C, _ d: D
     ) -> Publishers.Merge4<Self, B, C, D>

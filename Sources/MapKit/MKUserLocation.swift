@@ -1,8 +1,8 @@
 public import CoreLocation
 
 extension MKUserLocation {
-    /// Where the device is, which nothing here says.
+    /// The device's location: always `nil`.
     public var location: CLLocation? { nil }
-    /// The direction in which the device points, which nothing here says.
+    /// The device's heading: always `nil`.
     public var heading: CLHeading? { nil }
 }

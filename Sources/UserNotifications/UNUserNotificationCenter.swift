@@ -186,7 +186,7 @@ public final class UNNotification: NSObject {
 public final class UNNotificationResponse: NSObject {
     public let notification: UNNotification
     public let actionIdentifier: String
-    /// The scene that the response opened, which nothing here says.
+    /// The scene that the response opened: always `nil`.
     public var targetScene: UIScene? { nil }
     init(_ notification: UNNotification, actionIdentifier: String) {
         (self.notification, self.actionIdentifier) = (notification, actionIdentifier)

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-@Suite("Publishers of several publishers")
+@Suite("Combined publishers")
 struct CombineTests {
     private struct Failure: Error {}
 
@@ -22,7 +22,7 @@ struct CombineTests {
         func cancel() { subscription?.cancel() }
     }
 
-    @Test("The last values of two come each time that one publishes, once both have")
+    @Test("The last values of two publishers come each time that one publishes, once both have")
     func combineLatest() {
         let (numbers, words) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
         let log = Log(numbers.combineLatest(words) { "\($0)\($1)" })
@@ -66,7 +66,7 @@ struct CombineTests {
         #expect(log.lines == ["false", "false", "true"])
     }
 
-    @Test("Values of several come as they come, and end when all have ended")
+    @Test("Merged values come as they arrive, until all publishers have ended")
     func merge() {
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let two = Log(a.merge(with: b))

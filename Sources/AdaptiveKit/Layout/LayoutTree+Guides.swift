@@ -8,6 +8,8 @@ extension LayoutTree {
     /// UIKit's own guides are constrained to the view's edges.
     mutating func addGuides(of view: UIView) {
         guard let owner = itemOfView[ObjectIdentifier(view)] else { return }
+        let first = guides.count
+        defer { nodes[owner.rawValue].guides = first..<guides.count }
         for guide in view.hierarchy.guides {
             switch guide.role {
             case .scrollFrame: itemOfGuide[ObjectIdentifier(guide)] = owner
@@ -102,26 +104,22 @@ extension LayoutTree {
 
     /// Updates margins and guides to the frames that were just applied.
     ///
-    /// - Parameter outerFirst: whether a view keeps its margins until those of its ancestors have settled, which may
-    ///   move it out of the safe area's insets. With insets for a place where it won't stay, the tree may ask for more
-    ///   room than there is.
+    /// - Parameter outerFirst: whether a view waits until the margins of its ancestors have settled. They may move it
+    ///   out of the safe area's insets, and margins for a place that it leaves may ask for more room than there is.
     /// - Returns: whether any changed.
     mutating func refreshMargins(outerFirst: Bool) -> Bool {
-        let guidesOfNodes = Dictionary(grouping: guides.indices.filter { !guides[$0].edges.isEmpty }) { index in
-            guides[index].guide.owningView.flatMap { itemOfView[ObjectIdentifier($0)]?.rawValue }
-        }
-        let contentsOfNodes = Dictionary(grouping: contents) { itemOfView[ObjectIdentifier($0.view)]?.rawValue }
         var changed = Array(repeating: false, count: nodes.count)
         for index in nodes.indices {
             if outerFirst, let parent = nodes[index].parent, changed[parent.rawValue] {
                 changed[index] = true
                 continue
             }
-            if nodes[index].usesMargins, setItem(layoutItem(for: nodes[index])) { changed[index] = true }
-            for content in contentsOfNodes[index] ?? [] where setItem(contentItem(content.item, of: content.view)) {
+            let node = nodes[index]
+            if node.usesMargins, setItem(layoutItem(for: node)) { changed[index] = true }
+            if let content = node.content.map({ contents[$0] }), setItem(contentItem(content.item, of: content.view)) {
                 changed[index] = true
             }
-            for guide in guidesOfNodes[index] ?? [] where refreshGuide(guide, of: nodes[index].view) {
+            for guide in node.guides where !guides[guide].edges.isEmpty && refreshGuide(guide, of: node.view) {
                 changed[index] = true
             }
         }
@@ -153,6 +151,7 @@ extension LayoutTree {
     /// > Rule: AL-16.
     mutating func addContent(of view: UIScrollView, item: ItemID) {
         let content = ids.item()
+        nodes[item.rawValue].content = contents.count
         contents.append((view, content, false, false))
         setItem(contentItem(content, of: view))
         // In the scroll view's coordinates, regardless of the scroll position.

@@ -15,7 +15,7 @@ extension LayoutTree {
             applyFrames(of: solution)
             framesWereApplied()
             applyContentSizes(of: solution)
-            // The last passes are for trees of many levels.
+            // No view waits in the last passes, because a deep tree would need more of them.
             let margins = refreshMargins(outerFirst: pass < Self.mostPasses / 2)
             let sizes = refreshSizes(by: solution)
             let offsets = refreshOffsets()

@@ -21,6 +21,10 @@ import Geometry
         var usesBaselines = false
         var baseline: UIView.BaselineOffsets?
         var intrinsic: IntrinsicSize?
+        /// The places of its guides among all.
+        var guides = 0..<0
+        /// The place of its scroll view content among all.
+        var content: Int?
     }
 
     /// A guide, with the constraints that position it if it is one of UIKit's own.

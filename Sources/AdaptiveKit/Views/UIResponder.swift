@@ -26,8 +26,8 @@ open class UIResponder: NSObject, AssociatingObject, DocumentMade {
 
     /// The nearest responder up the chain that performs the action.
     ///
-    /// `target` alone means the method with a selector. Some initial values of properties say it, although their authors
-    /// mean an object.
+    /// Disfavored, so that `target` alone is the method with a selector. Initial values of properties often name it by
+    /// mistake.
     @_disfavoredOverload
     open func target(forAction action: ResponderAction, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)

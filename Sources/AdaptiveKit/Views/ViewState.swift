@@ -54,7 +54,7 @@ package struct ViewLayoutState {
     var translatesAutoresizingMask = true
     /// Whether a bar sets the view's position and size; the view's constraints then only affect its content.
     var isPlacedByBar = false
-    /// Whether a table sets the view's frame, so that the table's size doesn't resize it: a table's header or footer.
+    /// Whether a table sets the view's frame, as for its header and footer; the view's mask then has no effect.
     package var isPlacedByTable = false
     /// Whether the view is a panel of glass, on which nothing has glass of its own.
     var isGlassPanel = false

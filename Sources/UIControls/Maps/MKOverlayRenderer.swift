@@ -14,7 +14,7 @@ open class MKOverlayRenderer: NSObject {
         super.init()
     }
 
-    /// A renderer of nothing, as delegates return for overlays that they don't know.
+    /// Creates a renderer that draws nothing. Delegates return one for an unknown overlay.
     public convenience override init() { self.init(overlay: MKPolyline()) }
 
     open func setNeedsDisplay() {}

@@ -200,13 +200,13 @@ open class UITextField: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let widths = [shownText, placeholderText].map {
-            $0.isEmpty ? 0 : measureLine($0).width
-        }
         let look = fieldLook
         let insets = look.textInsets
-        // A placeholder has the border's padding as well, as in documents of two projects.
-        let content = max(widths[0], widths[1] > 0 ? widths[1] + insets.left + insets.right : 0)
+        let text = shownText.isEmpty ? 0 : measureLine(shownText).width
+        // UIKit adds the border's padding to a placeholder twice, as the widths in two projects' documents show.
+        let placeholder =
+            placeholderText.isEmpty ? 0 : measureLine(placeholderText).width + insets.left + insets.right
+        let content = max(text, placeholder)
         let sides = (shownLeftView?.bounds.width ?? 0) + (shownRightView?.bounds.width ?? 0)
         var width = content + insets.left + insets.right + sides
         if isShown(clearButtonMode) { width += TextFieldLook.clearButtonExtent }

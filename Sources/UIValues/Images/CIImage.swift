@@ -21,8 +21,8 @@ public final class CIImage {
     }
 
     public convenience init?(contentsOf url: URL) {
-        guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
-        self.init(data: data)
+        guard let image = UIImage(contentsOfFile: url.path) else { return nil }
+        self.init(image: image)
     }
 
     private init() { cgImage = nil }
