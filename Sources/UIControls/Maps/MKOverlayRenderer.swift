@@ -14,7 +14,7 @@ open class MKOverlayRenderer: NSObject {
         super.init()
     }
 
-    /// Creates a renderer that draws nothing. Delegates return one for an unknown overlay.
+    /// Creates a renderer that draws nothing, which delegates return for an unknown overlay.
     public convenience override init() { self.init(overlay: MKPolyline()) }
 
     open func setNeedsDisplay() {}
