@@ -110,7 +110,7 @@ let package = Package(
             dependencies: [
                 "Geometry", "Traits", "Devices", "Bitmaps", "Drawing", "Symbols", "Typography", "Theming",
                 "Arrangement",
-                "Job",
+                "Job", "CXML2",
             ]),
         .target(
             name: "Looks",

@@ -87,10 +87,19 @@ open class AVAssetTrack: NSObject {
 open class AVAssetImageGenerator: NSObject {
     /// The result of one picture.
     public enum Result: Int, Hashable, Sendable { case succeeded = 0, failed, cancelled }
+    /// The part of a film's picture that is taken.
+    public struct ApertureMode: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let cleanAperture = ApertureMode(rawValue: "CleanAperture")
+        public static let productionAperture = ApertureMode(rawValue: "ProductionAperture")
+        public static let encodedPixels = ApertureMode(rawValue: "EncodedPixels")
+    }
     public typealias CompletionHandler = (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
 
     public let asset: AVAsset
     open var appliesPreferredTrackTransform = false
+    open var apertureMode: ApertureMode?
     open var videoComposition: AVVideoComposition?
     open var maximumSize = CGSize.zero
     open var requestedTimeToleranceBefore = CMTime.positiveInfinity
@@ -154,6 +163,9 @@ extension NSValue {
             duration: CMTime(seconds: pointValue.y, preferredTimescale: 1_000_000))
     }
 }
+
+/// Takes one picture of a film.
+public typealias AVAssetImageGeneratorCompletionHandler = AVAssetImageGenerator.CompletionHandler
 
 /// The largest rectangle of a ratio in the middle of another.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {

@@ -44,5 +44,10 @@ open class AVAssetExportSession: NSObject {
         status = .failed
         handler()
     }
+    /// - Throws: always, because films are not read.
+    open func export(to url: URL, as fileType: AVFileType) async throws {
+        status = .failed
+        throw MediaIsNotRead()
+    }
     open func cancelExport() { status = .cancelled }
 }

@@ -12,6 +12,16 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
         public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
         public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
     }
+    /// The codes of errors of a session.
+    public enum ErrorCode: Int, Hashable, Sendable, Error {
+        case none = 0
+        case mediaServicesFailed = 1_836_282_486
+        case isBusy = 560_030_580
+        case incompatibleCategory = 560_161_140
+        case cannotInterruptOthers = 560_557_684
+        case badParam = -50
+        case unspecified = 2_003_329_396
+    }
     public struct Mode: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

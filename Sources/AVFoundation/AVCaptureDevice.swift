@@ -48,6 +48,9 @@ open class AVCaptureDevice: NSObject {
         open var devices: [AVCaptureDevice] { [] }
     }
 
+    open var constituentDevices: [AVCaptureDevice] { [] }
+    open var virtualDeviceSwitchOverVideoZoomFactors: [NSNumber] { [] }
+
     open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
     open class func `default`(
         _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position

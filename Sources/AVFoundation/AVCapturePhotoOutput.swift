@@ -4,6 +4,7 @@ public import Foundation
 /// Takes photos: none.
 open class AVCapturePhotoOutput: AVCaptureOutput {
     public override init() { super.init() }
+    open var __supportedFlashModes: [NSNumber] { [] }
     open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
     open var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
     /// Whether a photo comes fast or good.

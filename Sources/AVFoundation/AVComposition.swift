@@ -5,7 +5,10 @@ public import UIControls
 // Films that are put together of others. Films are not read, so all of them stay empty.
 
 /// The track number that stands for any.
-public let kCMPersistentTrackID_Invalid: Int32 = 0
+public let kCMPersistentTrackID_Invalid: CMPersistentTrackID = 0
+
+/// The number of a track in its film.
+public typealias CMPersistentTrackID = Int32
 
 /// A film of parts of others.
 open class AVComposition: AVAsset, @unchecked Sendable {}
@@ -15,12 +18,13 @@ open class AVMutableComposition: AVComposition, @unchecked Sendable {
     private var added: [AVMutableCompositionTrack] = []
     open override var tracks: [AVAssetTrack] { added }
     open func addMutableTrack(
-        withMediaType mediaType: AVMediaType, preferredTrackID: Int32
+        withMediaType mediaType: AVMediaType, preferredTrackID: CMPersistentTrackID
     ) -> AVMutableCompositionTrack? {
         let track = AVMutableCompositionTrack(mediaType)
         added.append(track)
         return track
     }
+    open func removeTimeRange(_ timeRange: CMTimeRange) {}
     open func removeTrack(_ track: AVAssetTrack) { added.removeAll { $0 === track } }
     /// - Throws: always, because films are not read.
     open func insertTimeRange(_ timeRange: CMTimeRange, of asset: AVAsset, at startTime: CMTime) throws {
@@ -52,6 +56,7 @@ open class AVMutableCompositionTrack: AVAssetTrack {
 /// How the pictures of a film are put together.
 open class AVVideoComposition: NSObject {
     open var renderSize = CGSize.zero
+    open var renderScale: Float = 1
     open var frameDuration = CMTime.invalid
     open var instructions: [AVVideoCompositionInstruction] = []
     open var animationTool: AVVideoCompositionCoreAnimationTool?

@@ -82,6 +82,11 @@ public struct CMTimeRange: Hashable, Sendable {
 
     public var end: CMTime { start + duration }
     public var isEmpty: Bool { duration == .zero }
+    /// Whether the span has the time; its end belongs to it no more.
+    public func containsTime(_ time: CMTime) -> Bool { start <= time && time < end }
+    public func containsTimeRange(_ otherRange: CMTimeRange) -> Bool {
+        start <= otherRange.start && otherRange.end <= end
+    }
     public static let zero = CMTimeRange()
 }
 

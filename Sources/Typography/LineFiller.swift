@@ -141,8 +141,14 @@ struct LineFiller {
 
     /// The leading indent of a line that begins at a cluster.
     private func indent(at start: Int, _ style: ParagraphStyle) -> CGFloat {
-        let beginsParagraph = start == 0 || text.clusters[start - 1].kind == .lineEnd
+        let beginsParagraph =
+            start == 0 || text.clusters[start - 1].kind == .lineEnd && !isLineSeparator(start - 1)
         return beginsParagraph ? style.indents.firstLine : style.indents.head
+    }
+
+    /// Whether a cluster is U+2028, after which a line begins, but no paragraph.
+    private func isLineSeparator(_ cluster: Int) -> Bool {
+        text.utf8[text.clusters[cluster].bytes].elementsEqual([0xE2, 0x80, 0xA8])
     }
 
     /// The maximum width of a line that begins at a cluster.
@@ -367,7 +373,9 @@ struct LineFiller {
         line.ascender = ascender + (height - natural)
         line.height = height
         line.spacing = style.lineSpacing + max(0, distance - natural)
-        if line.endsParagraph { line.spacing += style.spacing + self.style(at: line.next).spacingBefore }
+        if line.endsParagraph, line.next == start || !isLineSeparator(line.next - 1) {
+            line.spacing += style.spacing + self.style(at: line.next).spacingBefore
+        }
         line.indent = indent(at: start, style)
         line.style = style
     }

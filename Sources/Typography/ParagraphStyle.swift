@@ -13,6 +13,21 @@ public struct Hyphenation: Hashable, Sendable {
     }
 }
 
+/// A position in a line that a tab advances to.
+public struct TabStop: Hashable, Sendable {
+    /// The part of the text after the tab that lies at the stop.
+    public enum Alignment: Hashable, Sendable { case leading, center, trailing }
+
+    /// The distance from the edge of the text, in points.
+    public var location: CGFloat
+    public var alignment: Alignment
+
+    public init(location: CGFloat, alignment: Alignment = .leading) {
+        self.location = location
+        self.alignment = alignment
+    }
+}
+
 /// The style of a paragraph; lengths in points.
 public struct ParagraphStyle: Hashable, Sendable {
     public var alignment: TextOptions.Alignment
@@ -25,6 +40,10 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var hyphenation: Hyphenation?
     /// The indents of lines.
     public var indents = TextOptions.Indents()
+    /// The stops of tabs, in the order of their locations.
+    public var tabStops: [TabStop] = []
+    /// The distance between the stops after the last of ``tabStops``; 0 for the standard.
+    public var defaultTabInterval: CGFloat = 0
     /// Extra space after each line.
     public var lineSpacing: CGFloat = 0
     /// A factor on the line height; 0 counts as 1.
@@ -48,7 +67,9 @@ public struct ParagraphStyle: Hashable, Sendable {
         if !(indents.firstLine.isFinite && indents.head.isFinite && indents.tail.isFinite) {
             style.indents = TextOptions.Indents()
         }
+        style.tabStops = tabStops.filter(\.location.isFinite).sorted { $0.location < $1.location }
         func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+        style.defaultTabInterval = max(0, number(defaultTabInterval))
         style.lineSpacing = number(lineSpacing)
         style.lineHeightMultiple = max(0, number(lineHeightMultiple))
         style.minimumLineHeight = max(0, number(minimumLineHeight))

@@ -42,15 +42,33 @@ struct TextMeasurer {
         var paragraph: CGFloat = 0
         for index in text.clusters.indices {
             if text.utf8[text.clusters[index].bytes.lowerBound] == 0x09 {
-                // The width up to the next tab stop, on the paragraph's first line.
-                let past = max(0, pen - paragraph).truncatingRemainder(dividingBy: Self.tabInterval)
-                text.clusters[index].advance = Self.tabInterval - past
+                text.clusters[index].advance = tabAdvance(at: index, position: max(0, pen - paragraph), in: text)
             }
             pen += text.clusters[index].advance + text.clusters[index].kerning
             text.pen.append(pen)
             if text.clusters[index].kind == .lineEnd { paragraph = pen }
         }
         return text
+    }
+
+    /// The width up to the next tab stop, on the paragraph's first line.
+    ///
+    /// The position is the end of the text before the tab, without the indent of the line.
+    private func tabAdvance(at index: Int, position: CGFloat, in text: MeasuredText) -> CGFloat {
+        let paragraph = text.runs[text.clusters[index].run].paragraph
+        let indent = paragraph?.indents.firstLine ?? 0
+        let position = indent + position
+        guard let stop = paragraph?.tabStops.first(where: { $0.location > position }) else {
+            let interval = paragraph.map(\.defaultTabInterval).flatMap { $0 > 0 ? $0 : nil } ?? Self.tabInterval
+            return interval - position.truncatingRemainder(dividingBy: interval)
+        }
+        let advance = stop.location - position
+        guard stop.alignment != .leading else { return advance }
+        let following = text.clusters[(index + 1)...].prefix {
+            $0.kind != .lineEnd && text.utf8[$0.bytes.lowerBound] != 0x09
+        }
+        let width = following.reduce(0) { $0 + $1.advance + $1.kerning }
+        return max(0, advance - (stop.alignment == .center ? width / 2 : width))
     }
 
     // MARK: - Clusters

@@ -280,15 +280,7 @@ import UIKit
     private func inJob(
         documents: [(name: String, text: String)] = CodeDocuments.all, _ body: (JobEnvironment) throws -> Void
     ) throws {
-        let folder = try TemporaryFolder()
-        for (name, text) in documents { try folder.write(name, text) }
-        let paths = documents.map { "\(folder.path)/\($0.name)" }
-        let job = JobEnvironment(
-            resources: AssetLookup(
-                library: AssetLibrary(catalogs: [], looseFiles: [], in: InputFolder(path: folder.path)),
-                store: ImageStore(),
-                documents: DocumentLibrary(paths: paths, modules: [])))
-        try JobEnvironment.$running.withValue(job) { try body(job) }
+        try DocumentJob.run(documents, body)
     }
 }
 

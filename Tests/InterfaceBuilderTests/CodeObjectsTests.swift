@@ -105,14 +105,7 @@ import UIKit
     private func inJob(
         _ text: String = CodeObjects.storyboard, _ body: (JobEnvironment) throws -> Void
     ) throws {
-        let folder = try TemporaryFolder()
-        try folder.write("Objects.storyboard", text)
-        let job = JobEnvironment(
-            resources: AssetLookup(
-                library: AssetLibrary(catalogs: [], looseFiles: [], in: InputFolder(path: folder.path)),
-                store: ImageStore(),
-                documents: DocumentLibrary(paths: ["\(folder.path)/Objects.storyboard"], modules: [])))
-        try JobEnvironment.$running.withValue(job) { try body(job) }
+        try DocumentJob.run([("Objects.storyboard", text)], body)
     }
 }
 

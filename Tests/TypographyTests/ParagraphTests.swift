@@ -134,6 +134,43 @@ import Typography
         #expect(width("a line before\n•\tx") == width("a line before\n"))
     }
 
+    @Test("A tab goes to the stops of its paragraph's style, and then to multiples of the style's interval")
+    func tabStops() {
+        func width(_ text: String, _ stops: [TabStop], interval: CGFloat = 0, indent: CGFloat = 0) -> CGFloat {
+            var run = styled(text).runs[0]
+            run.paragraph = ParagraphStyle()
+            run.paragraph?.tabStops = stops
+            run.paragraph?.defaultTabInterval = interval
+            run.paragraph?.indents.firstLine = indent
+            return setter.layout(StyledText([run]), options: TextOptions()).size.width
+        }
+        let word = width("word", [])
+        let stops = [TabStop(location: 200), TabStop(location: 50)]
+        #expect(abs(width("a\tword", stops) - 50 - word) <= 0.5)
+        #expect(abs(width("a\t\tword", stops) - 200 - word) <= 0.5)
+        #expect(abs(width("a\t\t\tword", stops, interval: 36) - 216 - word) <= 0.5)
+        #expect(abs(width("a\t\t\tword", stops) - 224 - word) <= 0.5)
+        // The line's indent does not move the stops.
+        #expect(abs(width("a\tword", stops, indent: 20) - 50 - word) <= 0.5)
+        #expect(abs(width("a\tword", [TabStop(location: 200, alignment: .trailing)]) - 200) <= 0.5)
+        #expect(abs(width("a\tword", [TabStop(location: 200, alignment: .center)]) - 200 - word / 2) <= 0.5)
+        // Text that is too wide for its stop begins where the tab does.
+        #expect(abs(width("\tword", [TabStop(location: 5, alignment: .trailing)]) - word) <= 0.5)
+        #expect(abs(width("a\tword", [TabStop(location: .nan)]) - 28 - word) <= 0.5)
+    }
+
+    @Test("A line separator begins a line, but no paragraph")
+    func lineSeparators() {
+        var run = styled("One\u{2028}two\nthree").runs[0]
+        run.paragraph = ParagraphStyle()
+        run.paragraph?.indents = TextOptions.Indents(firstLine: 20, head: 10)
+        run.paragraph?.spacing = 7
+        let frames = setter.layout(StyledText([run]), options: TextOptions(width: 200)).lines.map(\.frame)
+        #expect(frames.map(\.minX) == [20, 10, 20])
+        #expect(frames[1].minY == frames[0].maxY)
+        #expect(frames[2].minY == frames[1].maxY + 7)
+    }
+
     @Test("Invalid lengths of a style count as 0")
     func insaneStyles() {
         let text = paragraphs([

@@ -20,6 +20,8 @@ open class UINavigationItem: NSObject {
 
     open var title: String?
     open var prompt: String?
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
     open var titleView: UIView?
     open var backBarButtonItem: UIBarButtonItem?
     open var backButtonTitle: String?

@@ -66,7 +66,7 @@ extension Bundle {
 
 extension UINib {
     /// The first object of the class in the xib.
-    package func first<View: UIView>(reuseIdentifier: String) -> View? {
+    package func first<View: UIView>(reuseIdentifier: String = "") -> View? {
         objects(owner: nil, reuseIdentifier: reuseIdentifier).lazy.compactMap { $0 as? View }.first
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A view that responds to touches.
 ///
 /// Its state determines its look. It stores actions, and runs them only when a test sends them.
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -55,6 +55,12 @@ open class UIControl: UIView {
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     open var showsMenuAsPrimaryAction = false { didSet { invalidateIntrinsicContentSize() } }
+    /// Whether a long press opens the control's context menu.
+    open var isContextMenuInteractionEnabled = false {
+        didSet { contextMenuInteraction = isContextMenuInteractionEnabled ? .init(delegate: self) : nil }
+    }
+    /// The interaction that opens the context menu; `nil` where it is not enabled.
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
     open var toolTip: String?
     open var isSpringLoaded = false
 
@@ -159,6 +165,37 @@ open class UIControl: UIView {
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
+
+    // MARK: Context menus, of which none opens
+
+    /// The point from which a menu grows: the bottom of the control.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 
     // MARK: Running actions
 

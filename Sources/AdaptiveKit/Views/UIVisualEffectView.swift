@@ -88,10 +88,9 @@ open class UIVisualEffectView: UIView {
         installContentView()
     }
 
-    public override init(frame: CGRect) {
-        contentView = UIView(frame: CGRect(origin: .zero, size: frame.usable.size))
-        super.init(frame: frame)
-        installContentView()
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
     }
 
     public required init?(coder: NSCoder) {

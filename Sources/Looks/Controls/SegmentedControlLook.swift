@@ -13,12 +13,15 @@ package struct SegmentedControlLook {
         /// The custom width of the segment, in points; 0 to fit its content.
         package var width: CGFloat
         package var isEnabled: Bool
+        /// The distance of the content from its place in the middle of the segment, in points.
+        package var offset: CGSize
 
-        package init(title: String?, image: ImageContent?, width: CGFloat, isEnabled: Bool) {
+        package init(title: String?, image: ImageContent?, width: CGFloat, isEnabled: Bool, offset: CGSize = .zero) {
             self.title = title
             self.image = image
             self.width = width
             self.isEnabled = isEnabled
+            self.offset = offset
         }
     }
 
@@ -262,6 +265,7 @@ package struct SegmentedControlLook {
     ) {
         let own = isSelected ? content.selectedTitleAttributes.color : content.titleAttributes.color
         let color = segment.isEnabled ? own ?? standardColor : pen.color(.tertiaryLabel)
+        let rect = rect.offsetBy(dx: segment.offset.width, dy: segment.offset.height)
         if let image = segment.image {
             items += image.items(rect.centered(image.size), color)
         } else if let title = segment.title, !title.isEmpty {

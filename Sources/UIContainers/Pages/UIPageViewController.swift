@@ -50,6 +50,11 @@ open class UIPageViewController: UIViewController {
         isDoubleSided = spineLocation == .mid
     }
 
+    /// Pages that curl, from left to right.
+    public convenience init() {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
+
     public required init?(coder: NSCoder) {
         let document = coder as? DocumentCoder ?? DocumentCoder()
         transitionStyle = document.transitionStyle

@@ -31,16 +31,6 @@ open class UIButton: UIControl {
 
     open private(set) var buttonType = ButtonType.custom
 
-    /// The point from which a menu grows: the bottom of the button.
-    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
-        CGPoint(x: bounds.midX, y: bounds.maxY)
-    }
-
-    /// The menu for a touch at a point; asked by no touch in a picture.
-    open func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
-
     var contents: [State.RawValue: StateContent] = [:]
     var madeTitleLabel: UILabel?
     var madeImageView: UIImageView?

@@ -7,7 +7,10 @@ import Looks
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
-    private struct Segment {
+    /// The places of segments that an adjustment applies to.
+    public enum Segment: Int, Hashable, Sendable { case any = 0, left, center, right, alone }
+
+    private struct Content {
         var title: String?
         var image: UIImage?
         /// The width; 0 to follow the content.
@@ -17,7 +20,7 @@ open class UISegmentedControl: UIControl {
         var action: UIAction?
     }
 
-    private var segments: [Segment] = []
+    private var segments: [Content] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -64,12 +67,12 @@ open class UISegmentedControl: UIControl {
     }
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        segments.insert(Segment(title: title), at: min(max(0, segment), segments.count))
+        segments.insert(Content(title: title), at: min(max(0, segment), segments.count))
         invalidateIntrinsicContentSize()
     }
 
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        segments.insert(Segment(image: image), at: min(max(0, segment), segments.count))
+        segments.insert(Content(image: image), at: min(max(0, segment), segments.count))
         invalidateIntrinsicContentSize()
     }
 
@@ -94,13 +97,13 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    private func update(_ index: Int, _ change: (inout Segment) -> Void) {
+    private func update(_ index: Int, _ change: (inout Content) -> Void) {
         guard segments.indices.contains(index) else { return }
         change(&segments[index])
         invalidateIntrinsicContentSize()
     }
 
-    private func value<Value>(_ index: Int, _ path: KeyPath<Segment, Value>) -> Value? {
+    private func value<Value>(_ index: Int, _ path: KeyPath<Content, Value>) -> Value? {
         segments.indices.contains(index) ? segments[index][keyPath: path] : nil
     }
 
@@ -136,6 +139,36 @@ open class UISegmentedControl: UIControl {
         update(segment) { $0.contentOffset = offset }
     }
     open func contentOffsetForSegment(at segment: Int) -> CGSize { value(segment, \.contentOffset) ?? .zero }
+
+    /// The adjustments by the place of a segment and the height of the bar.
+    private var positionAdjustments: [UIBarMetrics: [Segment: UIOffset]] = [:]
+
+    /// Moves the content of the segments at a place.
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) {
+        positionAdjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment
+        setNeedsDisplay()
+    }
+
+    open func contentPositionAdjustment(
+        forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) -> UIOffset {
+        positionAdjustments[barMetrics]?[leftCenterRightOrAlone] ?? .zero
+    }
+
+    /// The adjustment of a segment's content; that of its place comes before that of all.
+    private func positionAdjustment(at index: Int) -> UIOffset {
+        let place: Segment =
+            switch index {
+            case _ where segments.count == 1: .alone
+            case 0: .left
+            case segments.count - 1: .right
+            default: .center
+            }
+        let adjustments = positionAdjustments[.default]
+        return adjustments?[place] ?? adjustments?[.any] ?? .zero
+    }
 
     private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
@@ -220,9 +253,14 @@ open class UISegmentedControl: UIControl {
         let normal = titleAttributes[State.normal.rawValue]
         let selected = titleAttributes[State.selected.rawValue]
         return SegmentedControlLook.Content(
-            segments: segments.map {
-                SegmentedControlLook.Segment(
-                    title: $0.title, image: $0.image?.content(in: self), width: $0.width, isEnabled: $0.isEnabled)
+            segments: segments.enumerated().map { index, segment in
+                let adjustment = positionAdjustment(at: index)
+                return SegmentedControlLook.Segment(
+                    title: segment.title, image: segment.image?.content(in: self), width: segment.width,
+                    isEnabled: segment.isEnabled,
+                    offset: CGSize(
+                        width: segment.contentOffset.width + adjustment.horizontal,
+                        height: segment.contentOffset.height + adjustment.vertical))
             },
             selectedIndex: selectedSegmentIndex, isEnabled: isEnabled,
             apportionsWidthsByContent: apportionsSegmentWidthsByContent,

@@ -138,6 +138,11 @@ public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
 
     public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)
     public static let link = WKDataDetectorTypes(rawValue: 2)
+    public static let address = WKDataDetectorTypes(rawValue: 4)
+    public static let calendarEvent = WKDataDetectorTypes(rawValue: 8)
+    public static let trackingNumber = WKDataDetectorTypes(rawValue: 16)
+    public static let flightNumber = WKDataDetectorTypes(rawValue: 32)
+    public static let lookupSuggestion = WKDataDetectorTypes(rawValue: 64)
     public static let all = WKDataDetectorTypes(rawValue: .max)
 }
 

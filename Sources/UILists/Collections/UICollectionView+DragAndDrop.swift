@@ -126,6 +126,43 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
     var session: any UIDropSession { get }
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
+    ) -> any UIDragAnimating
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext
+}
+
+/// A cell in the place of an item whose data is not there yet.
+@preconcurrency @MainActor
+open class UICollectionViewPlaceholder: NSObject {
+    public let insertionIndexPath: IndexPath
+    public let reuseIdentifier: String
+    open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
+
+    public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
+        (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
+    }
+}
+
+/// A cell in the place of an item that is dropped.
+open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+    open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+}
+
+/// The exchange of a placeholder for the item that was dropped.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+    var dragItem: UIDragItem { get }
+    @discardableResult
+    func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+    @discardableResult
+    func deletePlaceholder() -> Bool
+    func setNeedsCellUpdate()
 }
 
 /// An item of a drop on a collection.

@@ -5,8 +5,12 @@ extension UICollectionView {
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         let handler: Handler
+        let cellNib: UINib?
 
-        public init(handler: @escaping Handler) { self.handler = handler }
+        public init(handler: @escaping Handler) { (self.handler, cellNib) = (handler, nil) }
+
+        /// Cells whose view is the first object of a xib.
+        public init(cellNib: UINib, handler: @escaping Handler) { (self.handler, self.cellNib) = (handler, cellNib) }
     }
 
     /// The way that headers and footers of a class are created and configured.
@@ -14,17 +18,22 @@ extension UICollectionView {
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
         let elementKind: String
         let handler: Handler
+        let supplementaryNib: UINib?
 
         public init(elementKind: String, handler: @escaping Handler) {
-            self.elementKind = elementKind
-            self.handler = handler
+            (self.elementKind, self.handler, supplementaryNib) = (elementKind, handler, nil)
+        }
+
+        /// Views that are the first object of a xib.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            (self.elementKind, self.handler, self.supplementaryNib) = (elementKind, handler, supplementaryNib)
         }
     }
 
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let cell = RuntimeClass.make(Cell.self, frame: .zero)
+        let cell = registration.cellNib?.first() ?? RuntimeClass.make(Cell.self, frame: .zero)
         announcePlace(to: cell, UICollectionViewLayoutAttributes(forCellWith: indexPath))
         if let item { registration.handler(cell, indexPath, item) }
         return cell
@@ -33,7 +42,9 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let view = RuntimeClass.make(Supplementary.self, frame: .zero)
+        let view =
+            registration.supplementaryNib?.first()
+            ?? RuntimeClass.make(Supplementary.self, frame: .zero)
         announcePlace(
             to: view,
             UICollectionViewLayoutAttributes(

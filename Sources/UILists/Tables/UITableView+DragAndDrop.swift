@@ -116,6 +116,42 @@ public protocol UITableViewDropCoordinator: AnyObject {
     var session: any UIDropSession { get }
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext
+}
+
+/// A cell in the place of a row whose data is not there yet.
+@preconcurrency @MainActor
+open class UITableViewPlaceholder: NSObject {
+    public let insertionIndexPath: IndexPath
+    public let reuseIdentifier: String
+    public let rowHeight: CGFloat
+    open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+
+    public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
+        (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
+        self.rowHeight = rowHeight
+    }
+}
+
+/// A cell in the place of a row that is dropped.
+open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+    open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+}
+
+/// The exchange of a placeholder for the row that was dropped.
+@preconcurrency @MainActor
+public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+    var dragItem: UIDragItem { get }
+    @discardableResult
+    func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+    @discardableResult
+    func deletePlaceholder() -> Bool
 }
 
 /// An item of a drop on a table.

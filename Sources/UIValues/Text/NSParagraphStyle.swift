@@ -70,7 +70,7 @@ open class NSParagraphStyle: Hashable {
     /// Whether words are hyphenated as the system does by default.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-    /// The positions that tabs advance to; stored, but a tab has the width of a space.
+    /// The positions that tabs advance to, in the first line of a paragraph.
     open var tabStops: [NSTextTab] { values.tabStops }
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
     /// The direction of the paragraph; stored, but text follows its characters.

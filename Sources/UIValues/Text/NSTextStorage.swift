@@ -11,6 +11,19 @@ open class NSTextStorage: NSMutableAttributedString {
         public static let editedCharacters = EditActions(rawValue: 2)
     }
 
+    /// Creates an empty text.
+    public init() { super.init(string: "") }
+
+    public override init(string str: String) { super.init(string: str) }
+
+    public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]?) {
+        super.init(string: str, attributes: attrs)
+    }
+
+    public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     open private(set) var layoutManagers: [NSLayoutManager] = []
     open weak var delegate: (any NSTextStorageDelegate)?
     open private(set) var editedMask: EditActions = []

@@ -100,11 +100,25 @@ extension StyledText {
     package var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
 }
 
+extension TabStop {
+    init(_ tab: NSTextTab) {
+        let alignment: Alignment =
+            switch tab.alignment {
+            case .left, .justified, .natural: .leading
+            case .center: .center
+            case .right: .trailing
+            }
+        self.init(location: tab.location, alignment: alignment)
+    }
+}
+
 extension ParagraphStyle {
     /// Creates the values of a paragraph style: alignment, breaking, indents, line heights.
     init(_ style: NSParagraphStyle) {
         self.init(alignment: .init(style.alignment), lineBreakMode: .init(style.lineBreakMode))
         indents = .init(firstLine: style.firstLineHeadIndent, head: style.headIndent, tail: style.tailIndent)
+        tabStops = style.tabStops.map(TabStop.init)
+        defaultTabInterval = style.defaultTabInterval
         lineSpacing = style.lineSpacing
         lineHeightMultiple = style.lineHeightMultiple
         minimumLineHeight = style.minimumLineHeight

@@ -3,7 +3,14 @@ public import Foundation
 /// The address of an object that a function sets.
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 
-extension Formatter {
+/// A formatter that reads objects from text.
+///
+/// Not part of UIKit. A formatter of an app may have the method itself, which it could not override in an extension of the class.
+public protocol ReadingFormatter: Formatter {}
+
+extension Formatter: ReadingFormatter {}
+
+extension ReadingFormatter {
     /// Reads an object from a text.
     ///
     /// - Returns: whether the text has one.

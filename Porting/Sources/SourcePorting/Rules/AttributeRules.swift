@@ -9,6 +9,11 @@ final class AttributeRules: PortingRule {
         "_nonSendable",
     ]
 
+    /// The classes of UIKit that have no subclasses here.
+    private static let closedClasses: Set<String> = [
+        "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImage", "UIScreen",
+    ]
+
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.flat
         if Self.removed.contains(name.lastWord),
@@ -48,6 +53,11 @@ final class AttributeRules: PortingRule {
         // Objective-C's protocols may ask for weak properties.
         let isOfProtocol = node.name.text == "weak" && node.enclosingType?.isProtocol == true
         if node.name.text == "dynamic" || isOfProtocol { context.edits.blank(node) }
+        if node.name.text == "open", let type = node.enclosingType, type.isExtension,
+            Self.closedClasses.contains(type.name)
+        {
+            context.edits.replace(node, with: "public")
+        }
         return .visitChildren
     }
 

@@ -62,8 +62,11 @@ final class ImportRules: PortingRule {
         return .visitChildren
     }
 
-    /// Replaces Foundation before a name by the module that has it.
+    /// Replaces Foundation before a name by the module that has it, and Apple's C library by Foundation.
     private func correct(_ module: TokenSyntax, of name: TokenSyntax) {
+        if Self.modulesOfC.contains(module.text), context.index.types[module.text] == nil {
+            context.edits.replace(module, with: "Foundation")
+        }
         guard module.text == "Foundation",
             let owner = Self.modulesByPrefix.first(where: { $0.names.contains { name.text.hasPrefix($0) } })
         else { return }
@@ -81,11 +84,11 @@ final class ImportRules: PortingRule {
             words.append("import UIKit")
             importsUIKit = true
         }
-        // Foundation and UIKit both declare these classes. UIKit exports Foundation, and its own classes come first.
-        if importsUIKit, !names.isDisjoint(with: Self.replaced) {
-            for node in importsOfFoundation {
-                context.edits.replace(from: node.importKeyword, to: node.path, with: "import UIKit")
-            }
+        // Foundation and UIKit both declare these classes. UIKit exports Foundation, and its own classes come first. An
+        // exported import is for all files of the module.
+        let areNamesReplaced = importsUIKit && !names.isDisjoint(with: Self.replaced)
+        for node in importsOfFoundation where areNamesReplaced || node.attributes.names("_exported") {
+            context.edits.replace(from: node.importKeyword, to: node.path, with: "import UIKit")
         }
         for (module, ownNames) in Self.reExported where !imported.contains(module) && !ownNames.isDisjoint(with: names)
         {
@@ -161,6 +164,9 @@ final class ImportRules: PortingRule {
             ]
         ),
     ]
+
+    /// The modules whose functions Foundation exports here.
+    private static let modulesOfC: Set<String> = ["CoreFoundation", "Darwin"]
 
     private static let moduleOfLocks = "CoreFoundation"
     private static let locks: Set<String> = ["NSLock", "NSRecursiveLock", "NSConditionLock", "NSCondition"]

@@ -116,7 +116,7 @@ final class OverrideRules: PortingRule {
         }
     }
 
-    /// Methods of NSObject that exist only with Objective-C.
+    /// Methods of Foundation's classes that exist only with Objective-C.
     static let ofObjectiveC: Set<String> = [
         "observeValue(forKeyPath:of:change:context:)", "responds(to:)", "forwardingTarget(for:)",
         "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)", "value(forKey:)", "setValue(_:forKey:)",
@@ -126,6 +126,8 @@ final class OverrideRules: PortingRule {
         "accessibilityElement(at:)", "index(ofAccessibilityElement:)", "accessibilityElements",
         "isAccessibilityElement",
         "accessibilityLabel", "accessibilityTraits", "accessibilityValue", "accessibilityFrame",
-        "accessibilityActivate()",
+        "accessibilityActivate()", "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)",
+        "isPartialStringValid(_:newEditingString:errorDescription:)",
+        "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
     ]
 }

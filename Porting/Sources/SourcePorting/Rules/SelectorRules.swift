@@ -52,7 +52,12 @@ final class SelectorRules: PortingRule {
         return named(expression.flat)
     }
 
-    private func named(_ name: String) -> String { "Selector(\"\(name)\")" }
+    private func named(_ name: String) -> String { "\(typeName)(\"\(name)\")" }
+
+    /// The name of UIKit's type, which the files may have one of their own for.
+    private var typeName: String {
+        context.index.types["Selector"]?.isDeclared == true ? "UIKit.Selector" : "Selector"
+    }
 
     private func call(
         of reference: DeclReferenceExprSyntax, on base: ExprSyntax?, in node: MacroExpansionExprSyntax
@@ -70,7 +75,7 @@ final class SelectorRules: PortingRule {
         let isShared =
             method.labels.isEmpty && (context.index.types[type.key]?.methods.filter { $0.base == name }.count ?? 0) > 1
         let cast = isShared && !method.isStatic ? " as (\(type.name)) -> () -> \(method.result)" : ""
-        return "Selector(\"\(selector)\", \(unapplied)\(cast))"
+        return "\(typeName)(\"\(selector)\", \(unapplied)\(cast))"
     }
 
     /// The class that a selector's method is looked for in, as the file can write it.
