@@ -182,6 +182,11 @@ public final class UNNotification: NSObject {
     init(_ request: UNNotificationRequest, date: Date) { (self.request, self.date) = (request, date) }
 }
 
+extension UIScene.ConnectionOptions {
+    /// The answer to a notification that opens the scene: always `nil`.
+    public var notificationResponse: UNNotificationResponse? { nil }
+}
+
 /// An answer to a notification; there are none.
 public final class UNNotificationResponse: NSObject {
     public let notification: UNNotification

@@ -143,7 +143,8 @@ struct UnseenWordsTests {
         let text = Fixture.xib(
             """
             <tableViewCell id="cell"><tableViewCellContentView key="contentView" tableViewCell="cell" id="content"/>
-            <listContentConfiguration key="contentConfiguration" secondaryText="" image="star" catalog="system">
+            <listContentConfiguration key="contentConfiguration" secondaryText="" image="star" catalog="system"
+                imageToTextPadding="8">
             <string key="text">Feature Flags</string></listContentConfiguration></tableViewCell>
             """)
         #expect(try Self.warnings(text) == [])
@@ -154,6 +155,7 @@ struct UnseenWordsTests {
             let tree = TreeBuilder(document: document, purpose: .running, traits: DocumentTraits())
             let content = (tree.view(view) as? UITableViewCell)?.contentConfiguration as? UIListContentConfiguration
             #expect(content?.text == "Feature Flags" && content?.secondaryText == nil && content?.image != nil)
+            #expect(content?.imageToTextPadding == 8)
         }
     }
 

@@ -126,7 +126,7 @@ import Typography
         return isBack ? width + BarButtonLook.chevronExtent : width
     }
 
-    /// The size of a custom view: from its constraints, its content, or its frame.
+    /// The size of a custom view: from its own constraints, its content, or its frame.
     func size(of view: UIView, in height: CGFloat) -> CGSize {
         let intrinsic = view.intrinsicContentSize
         var size = (bar as? any BarButtonHolder)?.shownViews.size(of: view) ?? view.bounds.size
@@ -139,6 +139,12 @@ import Typography
             let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             size.width = intrinsic.width >= 0 ? intrinsic.width : fitted.width
             size.height = intrinsic.height >= 0 ? intrinsic.height : fitted.height
+        }
+        let ownSizes = view.constraints.filter { $0.firstItem === view && $0.secondItem == nil }
+        if !ownSizes.isEmpty {
+            let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            if ownSizes.contains(where: { $0.firstAttribute == .width }) { size.width = fitted.width }
+            if ownSizes.contains(where: { $0.firstAttribute == .height }) { size.height = fitted.height }
         }
         return CGSize(width: max(0, size.width), height: min(max(0, size.height), height))
     }

@@ -81,6 +81,7 @@ extension ListConfigurationContent {
         configuration.text = text
         configuration.secondaryText = secondaryText
         configuration.image = image.flatMap { converter.image($0) }
+        if let imageToTextPadding { configuration.imageToTextPadding = imageToTextPadding }
         return configuration
     }
 }

@@ -145,6 +145,29 @@ struct BarTests {
         }
     }
 
+    @Test("Constraints of a custom view's own width and height come before its frame and its content")
+    func constrainedCustomViews() {
+        inJob {
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 34, height: 34))
+            let label = UILabel()
+            label.text = "A label that is wider than its constraint"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            let plain = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+            NSLayoutConstraint.activate([
+                button.widthAnchor.constraint(equalToConstant: 20), button.heightAnchor.constraint(equalToConstant: 24),
+                label.widthAnchor.constraint(equalToConstant: 60),
+            ])
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+            bar.items = [UINavigationItem(title: "")]
+            bar.topItem?.leftBarButtonItems = [button, label, plain].map(UIBarButtonItem.init(customView:))
+            bar.layoutIfNeeded()
+            #expect(button.frame.size == CGSize(width: 20, height: 24))
+            #expect(label.frame.width == 60)
+            #expect(label.frame.height == label.intrinsicContentSize.height)
+            #expect(plain.frame.size == CGSize(width: 40, height: 30))
+        }
+    }
+
     @Test("Tabs share the bar's width, the selected one in the tint color, with a badge next to its icon")
     func tabs() {
         inJob {
