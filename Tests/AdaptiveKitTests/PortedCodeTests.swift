@@ -85,6 +85,25 @@ struct PortedCodeTests {
         #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
     }
 
+    @Test func geometryIsAnObjectAndComesBack() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect((rect as NSValue).cgRectValue == rect && (rect as NSValue) as? CGRect == rect)
+        #expect((rect as Any) as? NSValue == NSValue(cgRect: rect))
+        let size = CGSize(width: 1, height: 2)
+        #expect((size as NSValue) as? CGSize == size)
+        let vector = CGVector(dx: 1, dy: 2)
+        #expect((vector as NSValue) as? CGVector == vector)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect((insets as NSValue) as? UIEdgeInsets == insets)
+        let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect((directional as NSValue) as? NSDirectionalEdgeInsets == directional)
+        let range = NSRange(location: 1, length: 2)
+        #expect((range as NSValue) as? NSRange == range)
+        #expect(NSNumber(value: 1) as? CGRect == nil)
+        let point = CGPoint(x: 1, y: 2) as NSValue
+        #expect(point as? CGRect == nil && point as? CGSize == nil && point as? NSRange == nil)
+    }
+
     @Test func textIsInAStorageThatAProgramChanges() {
         inJob {
             let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

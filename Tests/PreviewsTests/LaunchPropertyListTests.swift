@@ -16,6 +16,8 @@ import Traits
         #expect(list.mainStoryboardName.value(for: .phone) == "Phone")
         #expect(list.mainStoryboardName.value(for: .pad) == "Pad")
         #expect(list.sceneDelegateName == nil)
+        #expect(list.userInterfaceStyle == .unspecified)
+        #expect(LaunchPropertyList(["UIUserInterfaceStyle": "Dark"]).userInterfaceStyle == .dark)
     }
 
     @Test("the scene's storyboard comes first, and its delegate is named without its module")

@@ -19,6 +19,8 @@ public struct ControllerSource: PictureSource {
         public var afterAppearing: @MainActor (UIViewController) -> Void
         /// Whether the screen is drawn on a variant; by default, on all.
         var isShown: @Sendable (Variant) -> Bool = { _ in true }
+        /// The appearance that the app always has; unspecified for an app that follows the device.
+        var appStyle = UIUserInterfaceStyle.unspecified
         /// Creates the window with its root controller; `nil` for one that shows the controller.
         var makeWindow: (@MainActor (Variant) throws -> UIWindow)?
 
@@ -76,11 +78,14 @@ public struct ControllerSource: PictureSource {
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
         let screen = screens[document]
-        return try inJob(on: variant, tools: tools) { job, tools in
-            let window = try screen.makeWindow?(variant) ?? Screen.emptyWindow(on: variant)
+        let shown = variant.shown(inStyle: screen.appStyle)
+        return try inJob(on: shown, tools: tools) { job, tools in
+            let window = try screen.makeWindow?(shown) ?? Screen.emptyWindow(on: shown)
             screen.show(in: window)
+            let isLight = shown == variant ? nil : true
             return Diagnosed(
-                WindowPicture(list: tools.picture(of: window, on: variant), of: window), diagnostics: job.diagnostics)
+                WindowPicture(list: tools.picture(of: window, on: shown), of: window, isLight: isLight),
+                diagnostics: job.diagnostics)
         }
     }
 

@@ -326,13 +326,13 @@ public struct DocumentSource: PictureSource {
     ) throws -> Diagnosed<WindowPicture> {
         let entry = entries[document]
         let idiom = variant.device.device.idiom
-        let isLight = entry.infoPlist?.hasLightStatusBar.value(for: idiom)
-        return try inJob(of: entry, on: variant, tools: tools) { _, tools in
-            let tree = try tree(of: entry, on: variant)
+        let shown = variant.shown(inStyle: entry.infoPlist?.userInterfaceStyle)
+        let isLight = entry.infoPlist?.hasLightStatusBar.value(for: idiom) == true || shown != variant
+        return try inJob(of: entry, on: shown, tools: tools) { _, tools in
+            let tree = try tree(of: entry, on: shown)
             tree.layout()
             return Diagnosed(
-                WindowPicture(
-                    list: tools.picture(of: tree.window, on: variant), of: tree.window, isLight: isLight),
+                WindowPicture(list: tools.picture(of: tree.window, on: shown), of: tree.window, isLight: isLight),
                 diagnostics: tree.diagnostics)
         }
     }

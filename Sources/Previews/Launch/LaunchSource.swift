@@ -64,18 +64,19 @@ struct LaunchSource: PictureSource {
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
         let entry = entries[document]
+        let shown = variant.shown(inStyle: entry.choice.plist?.userInterfaceStyle)
         let resources = AssetLookup(library: entry.assets, store: images)
         let job = JobEnvironment(
-            variant: variant, textSetter: tools.textSetter, palette: palette, resources: resources)
+            variant: shown, textSetter: tools.textSetter, palette: palette, resources: resources)
         job.hidesStatusBar = entry.choice.plist?.isStatusBarHidden.value(for: variant.device.device.idiom) ?? false
         return job.run(with: (tools, resources)) { tools, resources in
-            let screen = entry.choice.screen(on: variant)
-            let window = LaunchPicture(screen: screen, variant: variant, resources: resources).window()
-            var isLight: Bool?
+            let screen = entry.choice.screen(on: shown)
+            let window = LaunchPicture(screen: screen, variant: shown, resources: resources).window()
+            var isLight: Bool? = shown == variant ? nil : true
             if case .black = screen { isLight = true }
             return Diagnosed(
                 WindowPicture(
-                    list: tools.picture(of: window, on: variant), hidesStatusBar: job.hidesStatusBar,
+                    list: tools.picture(of: window, on: shown), hidesStatusBar: job.hidesStatusBar,
                     hasLightStatusBar: isLight),
                 diagnostics: job.diagnostics)
         }

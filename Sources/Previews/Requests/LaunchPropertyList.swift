@@ -7,6 +7,8 @@ struct LaunchPropertyList: Sendable {
     let mainStoryboardName: InfoPlist.ByIdiom<String>
     /// The name of the class of the scene's delegate, without its module.
     let sceneDelegateName: String?
+    /// The appearance that the app always has; unspecified for an app that follows the device.
+    let userInterfaceStyle: UIUserInterfaceStyle
 
     /// - Parameter keys: the keys; none for an app without a property list.
     init(_ keys: [String: Any]) {
@@ -18,7 +20,9 @@ struct LaunchPropertyList: Sendable {
         sceneDelegateName = className.flatMap { $0.split(separator: ".").last }.map(String.init)
         var keys = keys
         if let name = scene?["UISceneStoryboardFile"] { keys["UIMainStoryboardFile"] = name }
-        var name = InfoPlist(keys: keys).mainStoryboardName
+        let plist = InfoPlist(keys: keys)
+        userInterfaceStyle = plist.userInterfaceStyle
+        var name = plist.mainStoryboardName
         // Without a property list, the main storyboard has the name that Xcode's templates give it.
         if keys["CFBundleIdentifier"] == nil, name.all.isEmpty { name.any = "Main" }
         mainStoryboardName = name

@@ -21,7 +21,12 @@ struct PreviewScreens {
     /// The screens: all, or what the filter names.
     var all: [ControllerSource.Screen] {
         let declared = declaredScreens
-        return declared + appScreen + documentScreens(besides: Set(declared.map(\.name)))
+        let screens = declared + appScreen + documentScreens(besides: Set(declared.map(\.name)))
+        return screens.map { screen in
+            var screen = screen
+            screen.appStyle = launch.propertyList.userInterfaceStyle
+            return screen
+        }
     }
 
     // MARK: Previews and controllers
