@@ -29,6 +29,9 @@ public protocol WalkedInput {
     /// The reason why the app is not shown on a variant; `nil` if it is.
     func refusal(of variant: Variant) -> (any Problem)?
 
+    /// The variant that is drawn for a variant: an app that is always dark is drawn in dark mode.
+    func shown(on variant: Variant) -> Variant
+
     /// Called before the window changes to a variant, so that later scenes are made for it.
     func willChange(to variant: Variant)
 }
@@ -39,6 +42,7 @@ extension WalkedInput {
     public func follow(_ step: Flow.Step) throws(FlowProblem) { throw .sceneFile }
     public func place(ofUnseen name: String) -> String? { nil }
     public func refusal(of variant: Variant) -> (any Problem)? { nil }
+    public func shown(on variant: Variant) -> Variant { variant }
     public func willChange(to variant: Variant) {}
 }
 

@@ -105,9 +105,10 @@ public final class Walker {
     private func change(to wanted: Variant) throws(WalkProblem) {
         guard wanted != variant else { return note(WalkProblem.nothingChanges("the window is on \(wanted)")) }
         if let refusal = input.refusal(of: wanted) { throw WalkProblem(refusal) }
-        let geometry = SceneGeometry(wanted)
+        let shown = input.shown(on: wanted)
+        let geometry = SceneGeometry(shown)
         if let refusal = window.rotationRefusal(to: geometry.screen.interfaceOrientation) { throw WalkProblem(refusal) }
-        input.willChange(to: wanted)
+        input.willChange(to: shown)
         variant = wanted
         window.transition(to: geometry)
     }

@@ -136,8 +136,8 @@ struct HTMLTextTests {
                     data: Data([0xFF]), options: [.characterEncoding: String.Encoding.utf8.rawValue],
                     documentAttributes: nil)
             }
-            #expect(throws: TextDocumentProblem.tooLarge(bytes: 4_194_305)) {
-                _ = try NSAttributedString(data: Data(count: 4_194_305), documentAttributes: nil)
+            #expect(throws: TextDocumentProblem.tooLarge(bytes: 1_048_577)) {
+                _ = try NSAttributedString(data: Data(count: 1_048_577), documentAttributes: nil)
             }
         }
     }
@@ -147,6 +147,26 @@ struct HTMLTextTests {
         try inJob {
             let read = try text("a" + String(repeating: "<div><b>", count: 100_000) + "x").string
             #expect(read == "a\n")
+        }
+    }
+
+    @Test(arguments: [
+        "<font size=9223372036854775807>x", "<font size=-9223372036854775808>x",
+        "<ol start=9223372036854775807><li>x</ol>",
+        "<p style='font-size: nan'>x", "<p style='font-size: 1e400px; line-height: -1e308em; letter-spacing: inf'>x",
+        "<p style='font: / ; color: rgb(); margin: ; text-indent: 1e309px'>x",
+        "<style>{}}{ p { , .# { color: } }</style>x",
+        "<style>/* never closed", "<h1 style='font-size: 1000em'><b style='font-size: 1000em'>x", "<a href='::%%'>x",
+        "\u{0}x<p", "<", "&#xFFFFFFFF;x",
+    ])
+    func oddValuesAreNoTrap(html: String) throws {
+        try inJob {
+            let read = try text(html)
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            label.numberOfLines = 0
+            label.attributedText = read
+            _ = label.displayList()
+            #expect(label.sizeThatFits(CGSize(width: 100, height: CGFloat.infinity)).height.isFinite)
         }
     }
 

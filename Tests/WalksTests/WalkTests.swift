@@ -22,7 +22,10 @@ import Walks
     }
 
     private func walk(_ steps: [String], in path: String, on variant: String) throws -> Walk {
-        let source = try InputSource.load([path], palette: Theme.named("ios").palette).value
+        let source = try InputSource.load(
+            [path], palette: Theme.named("ios").palette, covering: Coverage(.documents), showing: FlowWords(),
+            locale: nil
+        ).value
         return try source.walk(
             try steps.map { try WalkStep(parsing: $0) }, in: 0, on: try Variant(parsing: variant),
             tools: source.makeTools())
@@ -38,6 +41,22 @@ import Walks
         #expect(ids(walk.moments[0]).contains("first-row") && !ids(walk.moments[0]).contains("det-vi-001"))
         #expect(ids(walk.moments[1]).contains("det-vi-001") && !ids(walk.moments[1]).contains("first-row"))
         #expect(ids(walk.moments[2]).contains("first-row") && !ids(walk.moments[2]).contains("det-vi-001"))
+    }
+
+    @Test("An app that is always dark is dark throughout, whatever the appearance of the device")
+    func alwaysDark() throws {
+        let folder = try WalkedFolder()
+        try folder.write(WalkedStoryboard.text, as: "Main.storyboard")
+        let steps = ["appearance:dark", "appearance:light"]
+        let following = try walk(steps, in: folder.path, on: "iphone-15")
+        try folder.write(
+            """
+            <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.example.app</string>
+            <key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>
+            """, as: "Info.plist")
+        let always = try walk(steps, in: folder.path, on: "iphone-15")
+        #expect(following.moments[0].picture.list != following.moments[1].picture.list)
+        #expect(always.moments.map(\.picture.list) == Array(repeating: following.moments[1].picture.list, count: 3))
     }
 
     @Test("A name is an id, a label or a text on screen, and a touch goes through a label to its row")

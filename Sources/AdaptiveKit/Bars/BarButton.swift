@@ -135,16 +135,21 @@ import Typography
         case .unconstrained: return CGSize(width: max(0, intrinsic.width), height: max(0, intrinsic.height))
         case nil: break
         }
-        if !view.translatesAutoresizingMaskIntoConstraints || size == .zero {
+        let followsContent = !view.translatesAutoresizingMaskIntoConstraints || size == .zero
+        let constrained = view.constraints.filter { $0.firstItem === view && $0.secondItem == nil }.map(
+            \.firstAttribute)
+        if followsContent || !constrained.isEmpty {
             let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            size.width = intrinsic.width >= 0 ? intrinsic.width : fitted.width
-            size.height = intrinsic.height >= 0 ? intrinsic.height : fitted.height
-        }
-        let ownSizes = view.constraints.filter { $0.firstItem === view && $0.secondItem == nil }
-        if !ownSizes.isEmpty {
-            let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            if ownSizes.contains(where: { $0.firstAttribute == .width }) { size.width = fitted.width }
-            if ownSizes.contains(where: { $0.firstAttribute == .height }) { size.height = fitted.height }
+            if constrained.contains(.width) || followsContent && intrinsic.width < 0 {
+                size.width = fitted.width
+            } else if followsContent {
+                size.width = intrinsic.width
+            }
+            if constrained.contains(.height) || followsContent && intrinsic.height < 0 {
+                size.height = fitted.height
+            } else if followsContent {
+                size.height = intrinsic.height
+            }
         }
         return CGSize(width: max(0, size.width), height: min(max(0, size.height), height))
     }

@@ -39,6 +39,7 @@ private struct WalkedDocument: WalkedInput {
     func follow(_ step: Flow.Step) throws(FlowProblem) { try tree.follow([step], adaptation: entry.flow.adaptation) }
     func place(ofUnseen name: String) -> String? { tree.place(ofUnseen: name) }
     func refusal(of variant: Variant) -> (any Problem)? { entry.infoPlist?.exclusion(of: variant) }
+    func shown(on variant: Variant) -> Variant { variant.shown(inStyle: entry.infoPlist?.userInterfaceStyle) }
     func willChange(to variant: Variant) { tree.change(to: variant) }
 }
 
@@ -48,13 +49,15 @@ extension DocumentSource: WalkSource {
     ) throws -> Walk {
         let entry = entries[document]
         let idiom = variant.device.device.idiom
-        return try inJob(of: entry, on: variant, tools: tools) { job, tools in
+        let style = entry.infoPlist?.userInterfaceStyle
+        let shown = variant.shown(inStyle: style)
+        return try inJob(of: entry, on: shown, tools: tools) { job, tools in
             job.appOrientations = entry.infoPlist?.appOrientations(for: idiom)
             let recorder = CallRecorder()
             job.recorder = recorder
             defer { job.recorder = nil }
             let tree = VariantTree(
-                entry.document, on: variant, scene: entry.sceneID, references: entry.references,
+                entry.document, on: shown, scene: entry.sceneID, references: entry.references,
                 topColumn: entry.flow.topColumn)
             tree.window.makeKeyAndVisible()
             do throws(FlowProblem) {
@@ -62,12 +65,15 @@ extension DocumentSource: WalkSource {
             } catch {
                 throw DiagnosedError(error, at: SourceLocation(file: entry.document.path))
             }
-            let isLight = entry.infoPlist?.hasLightStatusBar.value(for: idiom)
+            let isLight = entry.infoPlist?.hasLightStatusBar.value(for: idiom) == true
             var walk = Walk.record(
                 entry.document.path, WalkedDocument(tree: tree, entry: entry), recorder: recorder, steps: steps,
                 on: variant, layout: { tree.report(ofWindowOn: $0) },
-                picture: {
-                    WindowPicture(list: tools.picture(of: tree.window, on: $0), of: tree.window, isLight: isLight)
+                picture: { variant in
+                    let shown = variant.shown(inStyle: style)
+                    return WindowPicture(
+                        list: tools.picture(of: tree.window, on: shown), of: tree.window,
+                        isLight: isLight || shown != variant)
                 })
             walk.diagnostics = tree.diagnostics.filter { $0.severity != .error }
             return walk

@@ -7,7 +7,7 @@ struct HTMLTextStyle {
     /// The names of font families; the first that is known counts.
     var families = ["Times New Roman"]
     /// The size of the font, in points.
-    var size = HTMLTextStyle.standardSize
+    var size = HTMLTextStyle.standardSize { didSet { size = min(size, Self.largestSize) } }
     var isBold = false
     var isItalic = false
     var color = UIColor.black
@@ -36,6 +36,7 @@ struct HTMLTextStyle {
 
     /// The size of text without a style, in points.
     static let standardSize: CGFloat = 12
+    private static let largestSize: CGFloat = 1000
 
     // MARK: Elements
 
@@ -58,33 +59,33 @@ struct HTMLTextStyle {
         case "ul", "ol": indent += 36
         case "dd": indent += 40
         case "li": isListItem = true
-        case "h1", "h2", "h3", "h4", "h5", "h6": heading(element.name)
+        case "h1", "h2", "h3", "h4", "h5", "h6": applyHeading(element.name)
         case "a":
             guard let target = element.attributes["href"] else { break }
             link = URL(string: target)
             (color, isUnderlined) = (Self.linkColor, true)
-        case "font": font(element.attributes)
+        case "font": applyFontElement(element.attributes)
         default: break
         }
         if let value = element.attributes["align"] { apply("text-align", value) }
     }
 
-    private mutating func heading(_ name: String) {
+    private mutating func applyHeading(_ name: String) {
         guard let level = name.last?.wholeNumberValue, let heading = Self.headings[level] else { return }
         (isBold, size) = (true, size * heading.size)
         spacing = size * heading.spacing
     }
 
-    private mutating func font(_ attributes: [String: String]) {
+    private mutating func applyFontElement(_ attributes: [String: String]) {
         if let face = attributes["face"] { apply("font-family", face) }
         if let color = attributes["color"].flatMap(UIColor.init(css:)) { self.color = color }
-        guard let text = attributes["size"], let number = Int(text) else { return }
+        guard let text = attributes["size"], let number = Int(text).map({ max(-7, min(7, $0)) }) else { return }
         // A size with a sign counts from 3.
         let step = text.hasPrefix("+") || text.hasPrefix("-") ? 3 + number : number
-        size = Self.fontSizes[max(0, min(Self.fontSizes.count - 1, step - 1))] * Self.standardSize
+        size = Self.fontSizes[max(1, min(Self.fontSizes.count, step)) - 1] * Self.standardSize
     }
 
-    /// Size and space below of headings, as factors: HTML's rendering section, 15.3.6.
+    /// Size and space below of headings, as factors: the HTML standard, "Rendering".
     private static let headings: [Int: (size: CGFloat, spacing: CGFloat)] = [
         1: (2, 0.67), 2: (1.5, 0.83), 3: (1.17, 1), 4: (1, 1.33), 5: (0.83, 1.67), 6: (0.67, 2.33),
     ]
@@ -110,7 +111,7 @@ struct HTMLTextStyle {
         case "font-weight":
             isBold = ["bold", "bolder"].contains(word) || (Int(word).map { $0 >= 600 } ?? false)
         case "font-style": isItalic = ["italic", "oblique"].contains(word)
-        case "font": font(value)
+        case "font": applyFontShorthand(value)
         case "text-decoration", "text-decoration-line":
             isUnderlined = word.contains("underline")
             isStruckThrough = word.contains("line-through")
@@ -136,7 +137,7 @@ struct HTMLTextStyle {
     }
 
     /// `font: italic bold 16px/1.2 Helvetica, sans-serif`.
-    private mutating func font(_ value: String) {
+    private mutating func applyFontShorthand(_ value: String) {
         let parts = value.split(separator: " ").map(String.init)
         guard let index = parts.firstIndex(where: { fontSize($0.prefixBefore("/").lowercased()) != nil }) else {
             return

@@ -75,24 +75,7 @@ extension NSAttributedString {
         try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
 
-    private static let mostBytes = 4 << 20
-}
-
-/// The reason why a document gives no attributed text.
-public enum TextDocumentProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A type of document that is not read here, such as RTF.
-    case unreadable(type: String)
-    /// The data is no text in the encoding.
-    case notText
-    case tooLarge(bytes: Int)
-
-    public var description: String {
-        switch self {
-        case .unreadable(let type): "documents of type \(type) are not read (use HTML or plain text)"
-        case .notText: "the data is no text in its encoding (set characterEncoding to the right one)"
-        case .tooLarge(let bytes): "the document has \(bytes) bytes, and 4 MB are read at most (use a shorter text)"
-        }
-    }
+    private static let mostBytes = 1 << 20
 }
 
 extension Data {
