@@ -111,8 +111,11 @@ struct AppBundle {
         return found
     }
 
+    /// The tables of strings in a folder, apart from that of the Info.plist: with it, Foundation on Linux would not find
+    /// the keys that it does not translate.
     private static func tables(in folder: URL) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".strings") }.map { folder.appending(path: $0) }
+        return names.filter { $0.hasSuffix(".strings") && $0 != "InfoPlist.strings" }
+            .map { folder.appending(path: $0) }
     }
 }

@@ -41,59 +41,70 @@ struct NeighborModules {
     /// The modules with the names that nothing else has, and those that they need in turn.
     ///
     /// - Parameter modules: the modules of the app.
-    /// - Returns: all modules, each after those that it depends on.
-    func completing(_ modules: [PreviewedApp.Module]) -> [PreviewedApp.Module] {
+    /// - Returns: all modules, each after those that it depends on, and the imported ones that are not built here.
+    func completing(
+        _ modules: [PreviewedApp.Module]
+    ) -> (modules: [PreviewedApp.Module], omissions: [PreviewedApp.Omission]) {
         var all = modules
         var looked = Set(modules.map(\.name))
         var imports: [String: Set<String>] = [:]
         var next = modules
-        // Asking the package manager takes a while, so each package is described at most once.
-        var described: [String: [PreviewedApp.Module]] = [:]
+        var search = Search()
         while !next.isEmpty {
             for module in next { imports[module.name] = ImportedModules.names(inFiles: module.files) }
             let missing = Set(next.flatMap { imports[$0.name] ?? [] }).subtracting(looked).sorted()
             looked.formUnion(missing)
-            next = missing.flatMap { self.modules(named: $0, &described) }.reduce(into: []) { found, module in
+            next = missing.flatMap { self.modules(named: $0, in: &search) }.reduce(into: []) { found, module in
                 if !(all + found).contains(where: { $0.name == module.name }) { found.append(module) }
             }
             all += next
         }
-        guard all.count > modules.count else { return modules }
-        return Self.sorted(all, by: imports)
+        return (all.count > modules.count ? Self.sorted(all, by: imports) : modules, search.omissions)
+    }
+
+    /// What a search for modules has found so far.
+    private struct Search {
+        /// The packages' modules, and the names of those that are not Swift, by folder; none of one that cannot be read.
+        ///
+        /// Asking the package manager takes a while, so each package is described at most once.
+        var packages: [String: (modules: [PreviewedApp.Module], omitted: [String])] = [:]
+        var omissions: [PreviewedApp.Omission] = []
     }
 
     /// Finds a module in the repository.
     ///
-    /// - Parameters:
-    ///   - name: the name.
-    ///   - described: the modules of the packages that were described so far, by folder. One that cannot be read has none.
     /// - Returns: the module and those that it needs; none if the repository does not have it.
-    private func modules(
-        named name: String, _ described: inout [String: [PreviewedApp.Module]]
-    ) -> [PreviewedApp.Module] {
+    private func modules(named name: String, in search: inout Search) -> [PreviewedApp.Module] {
         if let code = projects.framework(named: name) {
             do throws(PreviewBuildProblem) {
-                return try PreviewedApp.modules(of: code, beside: self, scratch: scratch).modules
+                let found = try PreviewedApp.modules(of: code, beside: self, scratch: scratch)
+                search.omissions += found.omissions
+                return found.modules
             } catch {
                 // Without the packages that it needs, it would not compile. The import is reported as missing.
                 return []
             }
         }
         for (folder, manifest) in packages where manifest.contains("\"\(name)\"") {
-            let all = described[folder] ?? Self.modules(ofPackage: folder)
-            described[folder] = all
-            let needed = Self.needed(by: name, among: all)
+            let package = search.packages[folder] ?? Self.modules(ofPackage: folder)
+            search.packages[folder] = package
+            if package.omitted.contains(name) {
+                search.omissions.append(.notSwift(name))
+                return []
+            }
+            let needed = Self.needed(by: name, among: package.modules)
             if !needed.isEmpty { return needed }
         }
         return []
     }
 
-    private static func modules(ofPackage folder: String) -> [PreviewedApp.Module] {
+    private static func modules(ofPackage folder: String) -> (modules: [PreviewedApp.Module], omitted: [String]) {
         do throws(PackageFailure) {
-            return try PackageModules(of: folder).modules
+            let package = try PackageModules(of: folder)
+            return (package.modules, package.omitted)
         } catch {
             // A package that cannot be read has no modules. The import is reported as missing.
-            return []
+            return ([], [])
         }
     }
 

@@ -18,12 +18,15 @@ struct PackageModules {
     /// - Throws: the reason why the package manager cannot describe it.
     init(of root: String, hasOwn: Bool = true) throws(PackageFailure) {
         let description = try PackageDescription(of: root)
-        let wanted = description.targets.filter(\.isBuilt)
+        let conditions = try PackageConditions(of: root)
+        let wanted = description.targets.filter { $0.isBuilt && !conditions.isOnlyElsewhere($0.name) }
         var targets: [String: (target: PackageDescription.Target, package: String)] = [:]
         var products: [String: [String]] = [:]
-        func add(_ description: PackageDescription, at path: String) {
+        var elsewhere: [String: Set<String>] = [:]
+        func add(_ description: PackageDescription, _ conditions: PackageConditions, at path: String) {
             for target in description.targets { targets[target.name] = (target, path) }
             for product in description.products { products[product.name] = product.targets }
+            elsewhere.merge(conditions.elsewhere) { $1 }
         }
         // What only tests and plugins need is not fetched.
         if wanted.contains(where: { $0.product_dependencies?.isEmpty == false }) {
@@ -31,17 +34,21 @@ struct PackageModules {
             var paths = [root]
             for path in dependencies.all where !paths.contains(path) {
                 paths.append(path)
-                add(try PackageDescription(of: path), at: path)
+                add(try PackageDescription(of: path), try PackageConditions(of: path), at: path)
             }
         }
-        add(description, at: root)
+        add(description, conditions, at: root)
         var modules: [PreviewedApp.Module] = []
         var omitted: [String] = []
         var visited: Set<String> = []
         func visit(_ name: String) {
             guard visited.insert(name).inserted, let (target, package) = targets[name] else { return }
+            let isElsewhere = elsewhere[name] ?? []
             let names =
-                (target.target_dependencies ?? []) + (target.product_dependencies ?? []).flatMap { products[$0] ?? [] }
+                (target.target_dependencies ?? []).filter { !isElsewhere.contains($0) }
+                + (target.product_dependencies ?? []).filter { !isElsewhere.contains($0) }.flatMap {
+                    products[$0] ?? []
+                }
             for name in names { visit(name) }
             guard target.module_type == "SwiftTarget", target.isBuilt else {
                 if name != RxCocoa.runtime { omitted.append(name) }

@@ -63,8 +63,8 @@ public struct PreviewBuild: Sendable {
         }
     }
 
-    /// The limit of builds in which something more is left out.
-    private static let mostBuilds = 20
+    /// The limit of builds in which something more is left out: modules that need each other fail one after another.
+    private static let mostBuilds = 60
 
     /// Rewrites the sources and builds the program; builds again without what does not compile, if so asked.
     ///

@@ -116,8 +116,9 @@ public struct PreviewedApp: Sendable {
                 let folder = URL(fileURLWithPath: code.folder).standardizedFileURL.path
                 let neighbors = NeighborModules(around: folder, scratch: scratch)
                 let own = try Self.modules(of: code, beside: neighbors, scratch: scratch)
-                modules = neighbors.completing(own.modules)
-                omissions = own.omissions
+                let completed = neighbors.completing(own.modules)
+                modules = completed.modules
+                omissions = own.omissions + completed.omissions
             } else if isProject {
                 throw .noApp
             } else {

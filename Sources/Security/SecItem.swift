@@ -1,9 +1,6 @@
 public import Foundation
 public import UIValues
 
-/// The result of a call.
-public typealias OSStatus = Int32
-
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecParam: OSStatus = -50

@@ -46,6 +46,7 @@ import Testing
         try write([
             "App/b/items.json", "App/a/items.json", "App/en.lproj/Localizable.strings",
             "App/de.lproj/Localizable.strings", "App/en.lproj/Other.strings", "App/Base.lproj/Other.strings",
+            "App/en.lproj/InfoPlist.strings",
         ])
         defer { try? FileManager.default.removeItem(at: root) }
         let bundle = AppBundle(folders: [root], propertyList: nil, folder: root.appending(path: "bundle"))

@@ -122,6 +122,32 @@ import Testing
         #expect(app.libraries.map(\.lastPathComponent) == ["Leaf", "Stem"])
     }
 
+    @Test("leave out what is not Swift, and what other platforms have")
+    func leftOut() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try writeDemo(importing: "import Leaf\n")
+        try write([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Tree", targets: [
+                    .target(name: "Bark"), .target(name: "MacStem"), .target(name: "PhoneStem"),
+                    .target(
+                        name: "Leaf", dependencies: [
+                            "Bark", .target(name: "MacStem", condition: .when(platforms: [.macOS])),
+                            .target(name: "PhoneStem", condition: .when(platforms: [.iOS, .visionOS])),
+                        ]),
+                ])
+            """,
+            "Sources/Bark/bark.m": "", "Sources/Bark/include/bark.h": "", "Sources/MacStem/M.swift": "",
+            "Sources/PhoneStem/P.swift": "", "Sources/Leaf/L.swift": "import Bark\nimport PhoneStem\n",
+        ])
+        let app = try app(at: "Demo/Demo.xcodeproj")
+        #expect(app.modules.map(\.name) == ["PhoneStem", "Leaf", "Demo"])
+        #expect(app.omissions == [.notSwift("Bark")])
+    }
+
     @Test("are those of a package around the example app, which shows a library without previews")
     func exampleApp() throws {
         defer { try? FileManager.default.removeItem(at: root) }

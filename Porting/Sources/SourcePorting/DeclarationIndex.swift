@@ -77,7 +77,7 @@ struct DeclarationIndex {
     struct OptionalRequirement {
         var base: String
         var labels: [String]
-        /// `nil` for a property.
+        /// `false` for a property.
         var isMethod: Bool
     }
 
@@ -412,6 +412,13 @@ struct DeclarationIndex {
     func isOptionalRequirement(_ base: String, _ labels: [String], metBy type: String) -> Bool {
         protocols(of: type).contains { name in
             optionalRequirements[name]?.contains { $0.isMethod && $0.base == base && $0.labels == labels } == true
+        }
+    }
+
+    /// Whether a type's property meets a requirement of its protocols that need not be met.
+    func isOptionalRequirement(_ property: String, metBy type: String) -> Bool {
+        protocols(of: type).contains { name in
+            optionalRequirements[name]?.contains { !$0.isMethod && $0.base == property } == true
         }
     }
 

@@ -22,8 +22,8 @@ public struct SourcePorter: Sendable {
             self.text = isOfPackage ? text : CompilationCondition.withoutPackage(text)
         }
 
-        /// Whether the code asks for the bundle of its package: `Bundle.module`, or `in: .module`.
-        public var usesModuleBundle: Bool { text.contains("undle.module") || text.contains("in: .module") }
+        /// Whether the code asks for the bundle of its package: `Bundle.module`, or `.module` as an argument.
+        public var usesModuleBundle: Bool { text.contains("undle.module") || text.contains(": .module") }
         /// Whether the code declares that bundle itself.
         public var declaresModuleBundle: Bool { text.contains("var module: Bundle") }
         /// The names of the code's types and static properties.

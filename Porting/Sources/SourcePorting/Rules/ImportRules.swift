@@ -137,7 +137,7 @@ final class ImportRules: PortingRule {
             "Security",
             [
                 "SecTrust", "SecCertificate", "SecPolicy", "SecKey", "SecIdentity", "SecItem", "SecRandom",
-                "SecAccessControl", "SecCopyErrorMessage", "kSec", "errSec", "OSStatus",
+                "SecAccessControl", "SecCopyErrorMessage", "kSec", "errSec",
             ]
         ),
         ("FoundationXML", ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]),
@@ -194,6 +194,7 @@ final class ImportRules: PortingRule {
         "RelativeDateTimeFormatter", "ListFormatter", "NSDataDetector", "NSItemProvider", "NSHashTable",
         "NSMapTable", "NSDiscardableContent", "NSPointerFunctions", "NSEC_PER_SEC", "NSEC_PER_MSEC",
         "NSEC_PER_USEC", "USEC_PER_SEC", "UndoManager", "NSUndoManagerCheckpoint",
+        "OSStatus", "noErr", "FourCharCode", "OSType",
     ]
 
     /// A file without imports is compiled with the framework's own header.

@@ -56,34 +56,50 @@ final class OptionalRequirementRules: PortingRule {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.isOptionalRequirement else { return .visitChildren }
+        if node.isOptionalRequirement {
+            requirement(node)
+            return .skipChildren
+        }
+        for (name, type) in node.typedNames { implementation(node, of: name, type) }
+        return .visitChildren
+    }
+
+    /// Gives a property's requirement a default.
+    ///
+    /// `optional var v: V { get }` becomes `optional_v: V?`. The protocol's values then have a `v` that is optional, as
+    /// in Objective-C, and the values of a class that has one have its own.
+    private func requirement(_ node: VariableDeclSyntax) {
         for modifier in node.modifiers where modifier.name.text == "optional" { context.edits.blank(modifier) }
         guard let type = node.enclosingType, let binding = node.bindings.first,
             let value = binding.typeAnnotation?.type, let name = binding.pattern.as(IdentifierPatternSyntax.self)
-        else { return .skipChildren }
-        let access = node.protocolAccess
-        let body: String
-        if value.is(OptionalTypeSyntax.self) || value.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-            body = "nil"
-        } else if let known = Self.defaults[value.flat] {
-            body = known
-        } else {
-            context.error(
-                node, "the optional property '\(name.identifier.text)' has no value where a class leaves it out",
-                remedy: "make its type optional")
-            return .skipChildren
+        else { return }
+        let words = node.protocolAccess + (node.modifiers.has("static") ? "static " : "")
+        let ownName = name.identifier.text
+        guard !value.is(OptionalTypeSyntax.self), !value.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) else {
+            let setter = binding.accessorBlock?.flat.contains("set") == true ? " set {}" : ""
+            context.append(
+                "extension \(type.name) { \(words)var \(ownName): \(value.flat) { get { nil }\(setter) } }", for: node)
+            return
         }
-        let setter = binding.accessorBlock?.flat.contains("set") == true ? " set {}" : ""
+        let (renamed, optional) = (Self.renamed(ownName), Self.optional(value.flat))
+        context.edits.replace(from: name, to: binding, with: "\(renamed): \(optional) { get }")
         context.append(
-            "extension \(type.name) { \(access)var \(name.identifier.text): \(value.flat) { get { \(body) }\(setter) } }",
+            "extension \(type.name) { \(words)var \(renamed): \(optional) { nil }; \(words)var \(ownName): \(optional) { \(renamed) } }",
             for: node)
-        return .skipChildren
     }
 
-    private static let defaults = [
-        "Bool": "false", "String": "\"\"", "Int": "0", "CGFloat": "0", "Double": "0", "CGSize": ".zero",
-        "UIEdgeInsets": ".zero", "CGRect": ".zero", "CGPoint": ".zero",
-    ]
+    /// Adds beside a property what meets the requirement that it is optional to meet.
+    private func implementation(_ node: VariableDeclSyntax, of name: String, _ value: TypeSyntax) {
+        guard node.isMember, let type = node.enclosingType, !type.isProtocol, !node.modifiers.has("override"),
+            !value.is(OptionalTypeSyntax.self), !value.is(ImplicitlyUnwrappedOptionalTypeSyntax.self),
+            context.index.isOptionalRequirement(name, metBy: type.key)
+        else { return }
+        let words =
+            (["public", "open"].contains(node.modifiers.access ?? "") ? "public " : "")
+            + (node.modifiers.has("static") || node.modifiers.has("class") ? "static " : "")
+        context.edits.insert(
+            "; \(words)var \(Self.renamed(name)): \(Self.optional(value.flat)) { self.\(name) }", after: node)
+    }
 
     /// Adds beside a method what meets the requirement that it is optional to meet.
     private func implementation(_ node: FunctionDeclSyntax) {
@@ -223,6 +239,17 @@ extension SyntaxProtocol {
             current = node.parent
         }
         return ""
+    }
+}
+
+extension VariableDeclSyntax {
+    /// The names with a type beside them, and their types.
+    fileprivate var typedNames: [(name: String, type: TypeSyntax)] {
+        bindings.compactMap { binding in
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation?.type
+            else { return nil }
+            return (name.identifier.text, type)
+        }
     }
 }
 
