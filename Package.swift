@@ -165,7 +165,6 @@ let package = Package(
         .target(name: "AppleCryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
         .target(name: "AppleCommonCrypto", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
         // Frameworks whose views are drawn as frames with their names.
-        .target(name: "WebKit", dependencies: ["UIControls"]),
         .target(name: "CoreLocation", dependencies: ["Geometry", "UIControls"]),
         .target(name: "MapKit", dependencies: ["CoreLocation"]),
         .target(name: "SafariServices", dependencies: ["UIControls"]),
@@ -181,6 +180,7 @@ let package = Package(
         .target(name: "AppleNetwork"),
         .target(name: "Security", dependencies: ["UIValues"]),
         .target(name: "AppleURLLoading", dependencies: ["Security"]),
+        .target(name: "WebKit", dependencies: ["UIControls", "AppleURLLoading"]),
         .target(name: "SystemConfiguration", dependencies: ["UIValues"]),
         .target(name: "MediaPlayer", dependencies: ["UIControls"]),
         .target(name: "CoreMedia", dependencies: ["UIValues"]),
@@ -462,6 +462,8 @@ let package = Package(
                 "Typography", "Rendering", "Scenes", "InterfaceBuilder", "InterfaceDocuments",
             ] + uiKit),
         .testTarget(
+            name: "EarlierNamesTests", dependencies: uiKit, swiftSettings: [.swiftLanguageMode(.v4)]),
+        .testTarget(
             name: "AppleModulesTests",
             dependencies: [
                 "CoreGraphics", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "AppleOS",
@@ -566,9 +568,11 @@ where target.type == .test && depends(target, on: "AdaptiveKit") && !depends(tar
 }
 
 // UIKit's classes are isolated to the main actor. Tests of them run on the test runner's threads, in jobs of their own, and
-// use the classes as code of Swift 5 does, without isolation. MainActorTests are in Swift 6.
+// use the classes as code of Swift 5 does, without isolation. MainActorTests are in Swift 6, EarlierNamesTests in Swift 4.
 for target in package.targets
-where target.type == .test && target.name != "MainActorTests" && depends(target, on: "AdaptiveKit") {
+where target.type == .test && !["MainActorTests", "EarlierNamesTests"].contains(target.name)
+    && depends(target, on: "AdaptiveKit")
+{
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             .swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"),

@@ -138,7 +138,8 @@ struct NeighborModules {
             sorted.append(
                 PreviewedApp.Module(
                     name: module.name, files: module.files, dependencies: dependencies,
-                    isOfPackage: module.isOfPackage, compilationConditions: module.compilationConditions))
+                    isOfPackage: module.isOfPackage, compilationConditions: module.compilationConditions,
+                    swiftVersion: module.swiftVersion))
         }
         for module in modules { visit(module) }
         return sorted

@@ -234,14 +234,25 @@ public struct PreviewBuild: Sendable {
             """, to: package.appending(path: "\(targetPath(programName))/main.swift"))
     }
 
-    /// The argument of a target with the conditions that hold in a module.
+    /// The argument of a target with the conditions that hold in a module, and the mode of an earlier Swift.
     ///
     /// Warnings are off: nobody sees them, and the compiler would write one for each pair of files, about their original
     /// paths.
     private func settings(of module: PreviewedApp.Module) -> String {
         let conditions = module.compilationConditions.map { ".define(\"\($0)\")" }
-        let settings = conditions + [".unsafeFlags([\"-suppress-warnings\"])"]
+        let mode = Self.mode(ofSwift: module.swiftVersion).map { [".swiftLanguageMode(.\($0))"] } ?? []
+        let settings = conditions + mode + [".unsafeFlags([\"-suppress-warnings\"])"]
         return "swiftSettings: [\(settings.joined(separator: ", "))]"
+    }
+
+    /// The compiler's mode for a version of Swift; `nil` for that of Swift 5.
+    ///
+    /// In Swift 4, UIKit's names are others. No compiler of today has a mode for earlier versions.
+    private static func mode(ofSwift version: String?) -> String? {
+        guard let version, let major = version.split(separator: ".").first.flatMap({ Int($0) }), major < 5 else {
+            return nil
+        }
+        return version.hasPrefix("4.2") ? "v4_2" : "v4"
     }
 
     /// A digest of the paths of Maquette's sources.

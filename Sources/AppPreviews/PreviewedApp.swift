@@ -15,6 +15,8 @@ public struct PreviewedApp: Sendable {
         public let isOfPackage: Bool
         /// The conditions of `#if` that an Xcode project defines for it.
         public internal(set) var compilationConditions: [String] = []
+        /// The version of Swift that an Xcode project says it is written in.
+        public internal(set) var swiftVersion: String?
 
         /// Whether a file of it has a `#Preview`.
         fileprivate var declaresPreviews: Bool {
@@ -163,7 +165,7 @@ public struct PreviewedApp: Sendable {
             return Module(
                 name: identifier(module.name), files: module.files,
                 dependencies: module.dependencies.map(identifier) + products, isOfPackage: false,
-                compilationConditions: module.compilationConditions)
+                compilationConditions: module.compilationConditions, swiftVersion: module.swiftVersion)
         }
         guard let packages else { return (own, []) }
         return (packages.modules.modules + own, packages.modules.omitted.map(Omission.notSwift) + packages.omissions)

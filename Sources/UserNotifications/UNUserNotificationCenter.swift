@@ -187,6 +187,9 @@ extension UIScene.ConnectionOptions {
     public var notificationResponse: UNNotificationResponse? { nil }
 }
 
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
 /// An answer to a notification; there are none.
 public final class UNNotificationResponse: NSObject {
     public let notification: UNNotification

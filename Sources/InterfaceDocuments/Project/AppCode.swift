@@ -15,6 +15,8 @@ package struct AppCode: Sendable {
         package let products: [XcodeProject.Product]
         /// The conditions of `#if` that hold in its code.
         package let compilationConditions: [String]
+        /// The version of Swift that it is written in; `nil` if the project does not say.
+        package let swiftVersion: String?
 
         fileprivate var hasSwift: Bool { files.contains { $0.hasSuffix(".swift") } }
     }
@@ -137,7 +139,8 @@ package struct AppCode: Sendable {
                 Module(
                     name: target.moduleName, files: target.code(in: project.folder),
                     dependencies: frameworks.map(\.moduleName), products: target.products,
-                    compilationConditions: target.compilationConditions))
+                    compilationConditions: target.compilationConditions,
+                    swiftVersion: target.settings["SWIFT_VERSION"]))
         }
         visit(app)
         self.modules = modules

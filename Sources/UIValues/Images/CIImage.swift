@@ -113,6 +113,9 @@ open class CIFilter {
         values = params ?? [:]
     }
 
+    /// The keys of the values that are set.
+    open var inputKeys: [String] { values.keys.sorted() }
+    open var outputKeys: [String] { [kCIOutputImageKey] }
     open func setDefaults() {}
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
