@@ -51,7 +51,8 @@ struct AppBundle {
                     try files.removeItem(atPath: link)
                 }
             }
-            for (name, file) in missing {
+            // Code that lists the folder finds the files in an order that may be that of their making.
+            for (name, file) in missing.sorted(by: { $0.key < $1.key }) {
                 try files.createSymbolicLink(atPath: folder.appending(path: name).path, withDestinationPath: file.path)
             }
             // A symbolic link would be followed, and `Bundle.main` would be the folder in which the program was built.

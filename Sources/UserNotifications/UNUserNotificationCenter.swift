@@ -96,6 +96,7 @@ open class UNNotificationContent: NSObject {
     open internal(set) var userInfo: [AnyHashable: Any] = [:]
     open internal(set) var categoryIdentifier = ""
     open internal(set) var threadIdentifier = ""
+    open internal(set) var attachments: [UNNotificationAttachment] = []
 }
 
 /// The content of a notification that is being made.
@@ -124,6 +125,10 @@ public final class UNMutableNotificationContent: UNNotificationContent {
     public override var userInfo: [AnyHashable: Any] {
         get { super.userInfo }
         set { super.userInfo = newValue }
+    }
+    public override var attachments: [UNNotificationAttachment] {
+        get { super.attachments }
+        set { super.attachments = newValue }
     }
     public override var categoryIdentifier: String {
         get { super.categoryIdentifier }

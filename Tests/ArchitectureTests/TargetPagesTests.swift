@@ -14,7 +14,7 @@ import Testing
         "UserNotifications", "CoreMedia", "AVFoundation", "AVKit", "Photos", "PhotosUI", "CoreData", "CoreMotion",
         "LocalAuthentication", "AppleNetwork", "MediaPlayer", "Security", "SystemConfiguration",
         "Accelerate", "AppleURLLoading", "AppleCryptoKit", "AppleCommonCrypto", "AuthenticationServices",
-        "RxCocoaRuntime",
+        "Contacts", "ContactsUI", "CoreSpotlight", "WatchConnectivity", "RxCocoaRuntime",
     ]
 
     /// The targets that have a page.

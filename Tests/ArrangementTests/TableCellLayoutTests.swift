@@ -25,4 +25,16 @@ struct TableCellLayoutTests {
         #expect(frames.title == CGRect(x: 16, y: top, width: 80, height: title))
         #expect(frames.detail == CGRect(x: 16, y: top + title + gap, width: 70, height: detail))
     }
+
+    @Test("An image that is higher than the row is as high as the row, at the margin, and the title is beside it")
+    func highImage() {
+        let frames = TableCellLayout(
+            style: .standard, bounds: CGRect(x: 0, y: 0, width: 375, height: 90), margin: 16, trailingMargin: 8,
+            indentation: 0, imageSize: CGSize(width: 1000, height: 500), isSymbolImage: false,
+            titleSize: CGSize(width: 80, height: 20), detailSize: nil, isDetailWrapped: false, isRightToLeft: false,
+            version: .iOS26
+        ).frames
+        #expect(frames.image == CGRect(x: 16, y: 0, width: 180, height: 90))
+        #expect(frames.title == CGRect(x: 211, y: 0, width: 156, height: 90))
+    }
 }

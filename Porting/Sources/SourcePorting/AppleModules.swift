@@ -12,7 +12,8 @@ enum AppleModules {
         "MediaPlayer": "MediaPlayer", "Security": "Security", "SystemConfiguration": "SystemConfiguration", "os": "AppleOS",
         "ObjectiveC": "AppleObjectiveC", "Combine": "AppleCombine", "CryptoKit": "AppleCryptoKit",
         "CommonCrypto": "AppleCommonCrypto", "Accelerate": "Accelerate",
-        "AuthenticationServices": "AuthenticationServices",
+        "AuthenticationServices": "AuthenticationServices", "Contacts": "Contacts", "ContactsUI": "ContactsUI",
+        "CoreSpotlight": "CoreSpotlight", "WatchConnectivity": "WatchConnectivity",
         "Darwin": "UIKit", "DeveloperToolsSupport": "UIKit", "MobileCoreServices": "UniformTypeIdentifiers",
         "CoreServices": "UniformTypeIdentifiers",
         "CoreFoundation": "UIKit", "TargetConditionals": "UIKit", "Accessibility": "UIKit", "CoreHaptics": "UIKit",
@@ -42,9 +43,9 @@ enum AppleModules {
         "TipKit", "WatchKit", "WeatherKit", "Accounts", "ActivityKit", "AdServices", "AdSupport",
         "AddressBook",
         "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary",
-        "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts",
-        "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreMIDI", "CoreML",
-        "CoreNFC", "CoreSpotlight", "CoreTelephony", "DeviceCheck", "EventKit", "EventKitUI",
+        "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit",
+        "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreMIDI", "CoreML",
+        "CoreNFC", "CoreTelephony", "DeviceCheck", "EventKit", "EventKitUI",
         "ExternalAccessory", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit",
         "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MediaAccessibility",
         "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
@@ -52,7 +53,7 @@ enum AppleModules {
         "PDFKit", "PassKit", "PencilKit", "PushKit", "QuickLook", "QuickLookThumbnailing", "ReplayKit", "SafetyKit",
         "SceneKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "SwiftData",
         "TVUIKit", "Translation", "UserNotificationsUI", "VideoSubscriberAccount",
-        "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WidgetKit", "iAd", "simd",
+        "VideoToolbox", "Vision", "VisionKit", "WidgetKit", "iAd", "simd",
     ]
 
     /// Names that only code for SwiftUI uses.

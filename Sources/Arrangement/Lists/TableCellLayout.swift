@@ -69,9 +69,10 @@ package struct TableCellLayout {
         var frames = Frames()
         var left = margin + indentation
         if let imageSize {
-            let column = isSymbolImage ? max(Self.symbolColumn, imageSize.width) : imageSize.width
+            // An image that is higher than the cell is as small as the cell, and so is its column.
             let height = min(imageSize.height, bounds.height)
             let width = imageSize.height > 0 ? imageSize.width * height / imageSize.height : imageSize.width
+            let column = isSymbolImage ? max(Self.symbolColumn, width) : width
             let center = left + (isSymbolImage ? Self.symbolColumn / 2 : column / 2)
             frames.image = CGRect(
                 x: center - width / 2, y: bounds.midY - height / 2, width: width, height: height)

@@ -124,6 +124,10 @@ open class MKPinAnnotationView: MKAnnotationView {
     open var pinTintColor: UIColor!
     open var animatesDrop = false
 
+    open class func redPinColor() -> UIColor { .systemRed }
+    open class func greenPinColor() -> UIColor { .systemGreen }
+    open class func purplePinColor() -> UIColor { .systemPurple }
+
     public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
         stand(on: Self.size)
