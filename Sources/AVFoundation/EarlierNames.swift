@@ -44,17 +44,22 @@ public var AVAudioSessionModeGameChat: AVAudioSession.Mode { .gameChat }
 @available(swift, obsoleted: 4.2, renamed: "AVAudioSession.Mode.videoRecording")
 public var AVAudioSessionModeVideoRecording: AVAudioSession.Mode { .videoRecording }
 
+/// The earlier name of `AVAudioSession.CategoryOptions`.
 @available(swift, obsoleted: 4.2, renamed: "AVAudioSession.CategoryOptions")
 public typealias AVAudioSessionCategoryOptions = AVAudioSession.CategoryOptions
 
+/// The earlier name of `AVAssetExportSession.Status`.
 @available(swift, obsoleted: 4.2, renamed: "AVAssetExportSession.Status")
 public typealias AVAssetExportSessionStatus = AVAssetExportSession.Status
 
+/// The earlier name of `AVPlayer.Status`.
 @available(swift, obsoleted: 4.2, renamed: "AVPlayer.Status")
 public typealias AVPlayerStatus = AVPlayer.Status
 
+/// The earlier name of `AVPlayer.TimeControlStatus`.
 @available(swift, obsoleted: 4.2, renamed: "AVPlayer.TimeControlStatus")
 public typealias AVPlayerTimeControlStatus = AVPlayer.TimeControlStatus
 
+/// The earlier name of `AVPlayerItem.Status`.
 @available(swift, obsoleted: 4.2, renamed: "AVPlayerItem.Status")
 public typealias AVPlayerItemStatus = AVPlayerItem.Status
