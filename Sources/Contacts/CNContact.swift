@@ -38,6 +38,17 @@ open class CNContact: NSObject {
     open func areKeysAvailable(_ keyDescriptors: [any CNKeyDescriptor]) -> Bool { true }
     open class func localizedString(forKey key: String) -> String { key }
 
+    open class func predicateForContacts(matchingName name: String) -> NSPredicate { NSPredicate(value: true) }
+    open class func predicateForContacts(matching phoneNumber: CNPhoneNumber) -> NSPredicate {
+        NSPredicate(value: true)
+    }
+    open class func predicateForContacts(matchingEmailAddress emailAddress: String) -> NSPredicate {
+        NSPredicate(value: true)
+    }
+    open class func predicateForContacts(withIdentifiers identifiers: [String]) -> NSPredicate {
+        NSPredicate(value: true)
+    }
+
     /// A copy that can be changed.
     open override func mutableCopy() -> Any {
         let copy = CNMutableContact()

@@ -34,7 +34,7 @@ open class CNContactViewController: UIViewController {
     open var contactStore: CNContactStore?
     open var allowsEditing = true
     open var allowsActions = true
-    open var displayedPropertyKeys: [any CNKeyDescriptor]?
+    open var displayedPropertyKeys: [Any]?
     open var message: String?
 
     public init(for contact: CNContact) {

@@ -6,6 +6,8 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     NSDictionary()
 }
 
+public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
+public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" }
 public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
 public var kCGImagePropertyTIFFOrientation: CFString { "Orientation" }
 public var kCGImagePropertyTIFFArtist: CFString { "Artist" }

@@ -122,6 +122,11 @@ extension NSObjectProtocol {
         aSelector.perform(on: self, with: [arg])
     }
 
+    /// Calls the method of a selector as soon as the caller is done. No other thread has the screen.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        perform(aSelector, with: arg, afterDelay: 0)
+    }
+
     /// Whether a call of the method would do something, which Swift cannot tell: always `true`.
     public func responds(to aSelector: Selector!) -> Bool { true }
 

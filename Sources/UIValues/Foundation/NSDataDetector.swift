@@ -7,8 +7,9 @@ public import Foundation
 open class NSDataDetector: NSObject, @unchecked Sendable {
     public let checkingTypes: NSTextCheckingTypes
     private let expression: NSRegularExpression
-    // Foundation's own names of these kinds are deprecated on Linux.
-    private static let link = NSTextCheckingResult.CheckingType(rawValue: 32)
+    // Foundation's own names of these kinds are deprecated on Linux, where a link has another number than on Apple's
+    // systems.
+    private static let link = NSTextCheckingResult.CheckingType(rawValue: 64)
     private static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 2048)
 
     public init(types checkingTypes: NSTextCheckingTypes) throws {
@@ -65,6 +66,25 @@ extension NSTextCheckingResult {
     fileprivate var detected: String? {
         get { objc_getAssociatedObject(self, detectedKey.utf8Start) as? String }
         set { objc_setAssociatedObject(self, detectedKey.utf8Start, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    }
+
+    /// A link in a range of a text.
+    public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+        result(in: range, detected: url.absoluteString)
+    }
+
+    /// A phone number in a range of a text.
+    public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
+        result(in: range, detected: phoneNumber)
+    }
+
+    private class func result(in range: NSRange, detected: String) -> NSTextCheckingResult {
+        // Foundation makes results of expressions alone.
+        guard let expression = try? NSRegularExpression(pattern: ".") else { return NSTextCheckingResult() }
+        var range = range
+        let result = regularExpressionCheckingResult(ranges: &range, count: 1, regularExpression: expression)
+        result.detected = detected
+        return result
     }
 
     private var isPhoneNumber: Bool { detected?.allSatisfy { $0.isNumber || " .-/()+".contains($0) } == true }

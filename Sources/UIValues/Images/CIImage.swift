@@ -108,6 +108,10 @@ open class CIFilter {
 
     public init?(name: String) { self.name = name }
 
+    private init(copying filter: CIFilter) { (name, values) = (filter.name, filter.values) }
+
+    public func copy() -> Any { CIFilter(copying: self) }
+
     public convenience init?(name: String, parameters params: [String: Any]?) {
         self.init(name: name)
         values = params ?? [:]
@@ -147,6 +151,8 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 
     public static let useSoftwareRenderer = CIContextOption(rawValue: "kCIContextUseSoftwareRenderer")
     public static let workingColorSpace = CIContextOption(rawValue: "kCIContextWorkingColorSpace")
+    public static let priorityRequestLow = CIContextOption(rawValue: "kCIContextPriorityRequestLow")
+    public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
     public static let outputColorSpace = CIContextOption(rawValue: "kCIContextOutputColorSpace")
 }
 

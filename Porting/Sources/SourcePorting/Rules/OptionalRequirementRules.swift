@@ -212,7 +212,7 @@ final class OptionalRequirementRules: PortingRule {
         "sectionIndexTitles", "indexTitles", "splitViewController", "pageViewController", "adaptivePresentationStyle",
         "viewForZooming", "animationDid", "animator", "tabBar", "popoverPresentationController", "updateSearchResults",
         "animationEnded", "startInteractiveTransition", "interactionController", "animationController",
-        "indexPathForPreferredFocusedView", "addCompletion", "addAnimations",
+        "indexPathForPreferredFocusedView", "addCompletion", "addAnimations", "urlSession",
     ]
 }
 
