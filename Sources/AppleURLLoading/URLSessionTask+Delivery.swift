@@ -1,7 +1,7 @@
 public import FoundationNetworking
 
 extension URLSessionTask {
-    /// Whether data is delivered in parts: `true`. Nothing is delivered.
+    /// Whether data is delivered in parts: `true`, but nothing is delivered.
     public var prefersIncrementalDelivery: Bool {
         get { true }
         set {}

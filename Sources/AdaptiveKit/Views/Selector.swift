@@ -122,7 +122,7 @@ extension NSObjectProtocol {
         aSelector.perform(on: self, with: [arg])
     }
 
-    /// Calls the method of a selector as soon as the caller is done. No other thread has the screen.
+    /// Calls the method of a selector as soon as the caller is done, because no other thread has the screen.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         perform(aSelector, with: arg, afterDelay: 0)
     }
