@@ -18,15 +18,12 @@ struct PackageModules {
     /// - Throws: the reason why the package manager cannot describe it.
     init(of root: String, hasOwn: Bool = true) throws(PackageFailure) {
         let description = try PackageDescription(of: root)
-        let conditions = try PackageConditions(of: root)
-        let wanted = description.targets.filter { $0.isBuilt && !conditions.isOnlyElsewhere($0.name) }
+        let wanted = description.targets.filter(\.isBuilt)
         var targets: [String: (target: PackageDescription.Target, package: String)] = [:]
         var products: [String: [String]] = [:]
-        var elsewhere: [String: Set<String>] = [:]
-        func add(_ description: PackageDescription, _ conditions: PackageConditions, at path: String) {
+        func add(_ description: PackageDescription, at path: String) {
             for target in description.targets { targets[target.name] = (target, path) }
             for product in description.products { products[product.name] = product.targets }
-            elsewhere.merge(conditions.elsewhere) { $1 }
         }
         // What only tests and plugins need is not fetched.
         if wanted.contains(where: { $0.product_dependencies?.isEmpty == false }) {
@@ -34,21 +31,17 @@ struct PackageModules {
             var paths = [root]
             for path in dependencies.all where !paths.contains(path) {
                 paths.append(path)
-                add(try PackageDescription(of: path), try PackageConditions(of: path), at: path)
+                add(try PackageDescription(of: path), at: path)
             }
         }
-        add(description, conditions, at: root)
+        add(description, at: root)
         var modules: [PreviewedApp.Module] = []
         var omitted: [String] = []
         var visited: Set<String> = []
         func visit(_ name: String) {
             guard visited.insert(name).inserted, let (target, package) = targets[name] else { return }
-            let isElsewhere = elsewhere[name] ?? []
             let names =
-                (target.target_dependencies ?? []).filter { !isElsewhere.contains($0) }
-                + (target.product_dependencies ?? []).filter { !isElsewhere.contains($0) }.flatMap {
-                    products[$0] ?? []
-                }
+                (target.target_dependencies ?? []) + (target.product_dependencies ?? []).flatMap { products[$0] ?? [] }
             for name in names { visit(name) }
             guard target.module_type == "SwiftTarget", target.isBuilt else {
                 if name != RxCocoa.runtime { omitted.append(name) }
@@ -155,8 +148,8 @@ struct PackageDescription: Decodable {
         let type: String
         let path: String
         let sources: [String]
-        let target_dependencies: [String]?
-        let product_dependencies: [String]?
+        fileprivate(set) var target_dependencies: [String]?
+        fileprivate(set) var product_dependencies: [String]?
 
         /// Whether a program of the package's code contains it, and not only its tests or its build.
         var isBuilt: Bool { ["library", "executable"].contains(type) }
@@ -168,7 +161,8 @@ struct PackageDescription: Decodable {
     }
 
     let name: String
-    let targets: [Target]
+    /// The targets, without what they have only on other platforms than iOS.
+    private(set) var targets: [Target]
     let products: [Product]
 
     /// Describes the package in a folder.
@@ -176,5 +170,12 @@ struct PackageDescription: Decodable {
     /// - Throws: the reason why the package manager cannot describe it.
     init(of path: String) throws(PackageFailure) {
         self = try PackageModules.ask(["describe", "--type", "json"], of: path)
+        let conditions = try PackageConditions(of: path)
+        targets = targets.filter { !conditions.isOnlyElsewhere($0.name) }
+        for index in targets.indices {
+            let elsewhere = conditions.elsewhere[targets[index].name] ?? []
+            targets[index].target_dependencies?.removeAll(where: elsewhere.contains)
+            targets[index].product_dependencies?.removeAll(where: elsewhere.contains)
+        }
     }
 }

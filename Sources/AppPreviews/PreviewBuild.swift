@@ -248,7 +248,7 @@ public struct PreviewBuild: Sendable {
     /// The compiler's mode for a version of Swift; `nil` for that of Swift 5.
     ///
     /// In Swift 4, UIKit's names are others. No compiler of today has a mode for earlier versions.
-    private static func mode(ofSwift version: String?) -> String? {
+    static func mode(ofSwift version: String?) -> String? {
         guard let version, let major = version.split(separator: ".").first.flatMap({ Int($0) }), major < 5 else {
             return nil
         }

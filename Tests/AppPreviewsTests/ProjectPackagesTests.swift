@@ -1,7 +1,8 @@
-import AppPreviews
 import Diagnostics
 import Foundation
 import Testing
+
+@testable import AppPreviews
 
 @Suite("An Xcode project's packages") struct ProjectPackagesTests {
     private let root: URL
@@ -76,6 +77,25 @@ import Testing
         #expect(try app().modules.map(\.name) == ["Stem", "Leaf", "App"])
         try write(["../Beside/Local/Package.swift": ""])
         #expect(throws: DiagnosedError.self, "the manifest has no product") { try self.app() }
+    }
+
+    @Test(
+        "and its targets: one in an earlier Swift is compiled in the mode of that version",
+        arguments: [("3.0", "v4"), ("4.0", "v4"), ("4.2", "v4_2"), ("5.0", nil), ("6", nil), ("odd", nil)])
+    func swiftVersion(version: String, mode: String?) throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let lists = """
+            L1 = { buildConfigurations = (C1); };
+            C1 = { name = Release; buildSettings = { SWIFT_VERSION = \(version); }; };
+            """
+        try write(Self.local)
+        try write([
+            "App.xcodeproj/project.pbxproj": project(products: "", references: lists)
+                .replacing("targets = (T);", with: "targets = (T); buildConfigurationList = L1;")
+        ])
+        #expect(try app().modules.map(\.swiftVersion) == [version])
+        #expect(PreviewBuild.mode(ofSwift: version) == mode)
+        #expect(PreviewBuild.mode(ofSwift: nil) == nil)
     }
 
     @Test("and its targets: conditions are those of the configuration that Xcode runs")

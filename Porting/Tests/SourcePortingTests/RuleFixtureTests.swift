@@ -52,6 +52,15 @@ struct RuleFixture: CustomTestStringConvertible {
 }
 
 @Suite("Several files") struct SeveralFilesTests {
+    @Test("ask for the bundle of their package by its name, or as an argument")
+    func moduleBundle() {
+        func asks(_ text: String) -> Bool { SourcePorter.Source(path: "a.swift", text: text).usesModuleBundle }
+        #expect(asks("let url = Bundle.module.bundleURL"))
+        #expect(asks("String(localized: \"name\", bundle: .module)"))
+        #expect(asks("UIImage(named: \"name\", in: .module, with: nil)"))
+        #expect(!asks("let module = 1"))
+    }
+
     @Test("a selector finds its method in another file of the class")
     func selectors() {
         let button = SourcePorter.Source(
