@@ -7,7 +7,7 @@ public typealias vImagePixelCount = UInt
 
 /// An image in memory.
 public struct vImage_Buffer {
-    public var data: UnsafeMutableRawPointer?
+    public var data: UnsafeMutableRawPointer!
     public var height: vImagePixelCount
     public var width: vImagePixelCount
     public var rowBytes: Int
@@ -32,16 +32,20 @@ public let kvImageEdgeExtend = 8
 public let kvImageDoNotTile = 16
 public let kvImageHighQualityResampling = 32
 public let kvImageTruncateKernel = 64
+/// Asks for the size of the memory that a call would need, which is not done.
+public let kvImageGetTempBufferSize = 128
 
 /// Replaces each pixel by the mean of those around it; beyond the edges are the pixels of the edge, whatever the flags.
 ///
-/// - Returns: the reason why nothing was done: memory that is not there, images of two sizes, or an even kernel.
+/// - Returns: the reason why nothing was done: memory that is not there, images of two sizes, or an even kernel. With
+///   `kvImageGetTempBufferSize`, the bytes of memory that the call needs: 1, because it does not use it.
 @discardableResult
 public func vImageBoxConvolve_ARGB8888(
     _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ tempBuffer: UnsafeMutableRawPointer?,
     _ srcOffsetToROI_X: vImagePixelCount, _ srcOffsetToROI_Y: vImagePixelCount, _ kernel_height: UInt32,
     _ kernel_width: UInt32, _ backgroundColor: UnsafePointer<UInt8>?, _ flags: vImage_Flags
 ) -> vImage_Error {
+    if flags & vImage_Flags(kvImageGetTempBufferSize) != 0 { return 1 }
     guard let source = Pixels(src.pointee), let target = Pixels(dest.pointee) else { return kvImageNullPointerArgument }
     guard kernel_width % 2 == 1, kernel_height % 2 == 1, kernel_width < 1 << 16, kernel_height < 1 << 16 else {
         return kvImageInvalidKernelSize

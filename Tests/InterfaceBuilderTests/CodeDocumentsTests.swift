@@ -269,6 +269,11 @@ import UIKit
             let path = IndexPath(row: 0, section: 0)
             let cell = try #require(table.dequeueReusableCell(withIdentifier: "any", for: path) as? CodeCell)
             #expect(cell.reuseIdentifier == "any" && cell.name?.text == "Name")
+            table.register(UINib(nibName: "PlainCell", bundle: nil), forCellReuseIdentifier: "plain")
+            let plain = try #require(table.dequeueReusableCell(withIdentifier: "plain", for: path) as? CodeCell)
+            #expect(plain.name?.superview === plain)
+            #expect(plain.name?.text == "Plain")
+            #expect(plain.reuseIdentifier == "plain")
             table.register(UINib(nibName: "Header", bundle: nil), forHeaderFooterViewReuseIdentifier: "header")
             #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header")?.tag == 9)
         }
@@ -415,6 +420,16 @@ private enum CodeDocuments {
     static let all: [(name: String, text: String)] = [
         ("Main.storyboard", main), ("Table.xib", table), ("Cell.xib", cell), ("Owned.xib", owned),
         ("CodeOwnView.xib", ownView), ("Lists.storyboard", lists),
+        (
+            "PlainCell.xib",
+            Fixture.xib(
+                """
+                <view id="p" customClass="CodeCell"><rect key="frame" x="0" y="0" width="320" height="44"/>
+                    <subviews><label text="Plain" id="l"><rect key="frame" x="8" y="8" width="304" height="28"/></label>
+                    </subviews><connections><outlet property="name" destination="l" id="o"/></connections>
+                </view>
+                """)
+        ),
         ("Header.xib", Fixture.xib(#"<view tag="9" id="h" customClass="UITableViewHeaderFooterView"/>"#)),
     ]
 

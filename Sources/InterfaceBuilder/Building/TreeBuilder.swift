@@ -212,9 +212,11 @@ public final class TreeBuilder {
         case let effect as UIVisualEffectView:
             addKeyedViews(of: source, existing: ["contentView": effect.contentView], to: effect)
         case let table as UITableView: addContents(of: source, to: table)
-        case let cell as UITableViewCell: addContents(of: source, to: cell)
+        // A xib may have an app's cell as a plain view, whose subviews are then the cell's own.
+        case let cell as UITableViewCell where source.elementName != "view": addContents(of: source, to: cell)
         case let collection as UICollectionView: addContents(of: source, to: collection)
-        case let item as UICollectionReusableView: addContents(of: source, to: item)
+        case let item as UICollectionReusableView where source.elementName != "view":
+            addContents(of: source, to: item)
         case let stack as UIStackView:
             makeSubviews(of: source, in: stack) { child, view in
                 if purpose == .canvas {

@@ -1,4 +1,5 @@
 public import Foundation
+public import Geometry
 public import Typography
 
 /// The attributes of a font, from which other fonts can be derived.
@@ -15,6 +16,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(descriptor: FontDescriptor(family: .custom(fontName), size: size))
     }
+
+    /// A font of 12 points, whatever the matrix.
+    public convenience init(name fontName: String, matrix: CGAffineTransform) { self.init(name: fontName, size: 12) }
 
     /// The system font with other attributes, as ``addingAttributes(_:)`` takes them.
     public convenience init(fontAttributes attributes: [AttributeName: Any]) {

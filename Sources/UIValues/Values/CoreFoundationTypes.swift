@@ -33,6 +33,13 @@ public typealias CFIndex = Int
 public typealias CFOptionFlags = UInt
 
 /// Creates empty data; a capacity of 0 has no limit, as every other one here.
+/// The address of the data's bytes, which are there as long as the data is.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+    theData.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
+}
+
+public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData?.length ?? 0 }
+
 public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! { NSMutableData() }
 
 /// The number of owners of an object, at least.
