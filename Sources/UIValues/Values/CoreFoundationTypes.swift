@@ -32,7 +32,6 @@ public typealias CFIndex = Int
 /// Options of a call, each a bit.
 public typealias CFOptionFlags = UInt
 
-/// Creates empty data; a capacity of 0 has no limit, as every other one here.
 /// The address of the data's bytes, which are there as long as the data is.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
     theData.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
@@ -40,6 +39,7 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
 
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData?.length ?? 0 }
 
+/// Creates empty data; a capacity of 0 has no limit, as every other one here.
 public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! { NSMutableData() }
 
 /// The number of owners of an object, at least.

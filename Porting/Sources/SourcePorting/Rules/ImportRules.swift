@@ -140,6 +140,10 @@ final class ImportRules: PortingRule {
                 "SecAccessControl", "SecCopyErrorMessage", "kSec", "errSec",
             ]
         ),
+        (
+            "UserNotifications",
+            ["UNUserNotification", "UNNotification", "UNMutableNotification", "UNAuthorization", "UNTimeInterval", "UNCalendar"]
+        ),
         ("FoundationXML", ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]),
         ("ImageIO", ["CGImageSource", "kCGImageSource", "CGImageDestination", "kCGImageDestination", "kCGImageProperty"]),
         ("RxCocoaRuntime", ["_RXDelegateProxy", "_RXKVOObserver"]),

@@ -11,4 +11,16 @@ final class ShadowedFunctionRules: PortingRule {
         context.edits.insert("Swift.", before: callee)
         return .visitChildren
     }
+
+    /// An app's own order of numbers: on Linux, Foundation compares them too, and neither would win.
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let types = node.signature.parameterClause.parameters.map(\.type.flat)
+        if ["<", ">", "<=", ">="].contains(node.name.text), types == ["NSNumber", "NSNumber"],
+            !node.attributes.names("_disfavoredOverload")
+        {
+            context.edits.insert(
+                "@_disfavoredOverload ", before: node.modifiers.first.map(Syntax.init) ?? Syntax(node.funcKeyword))
+        }
+        return .visitChildren
+    }
 }
