@@ -21,6 +21,9 @@ open class AVAudioPlayer: NSObject {
     open var duration: TimeInterval { 0 }
     open var isPlaying: Bool { false }
 
+    /// A player without a sound, which code replaces later.
+    public override init() { super.init() }
+
     /// - Throws: nothing; the sound is not read.
     public init(contentsOf url: URL, fileTypeHint utiString: String? = nil) throws {
         self.url = url

@@ -261,6 +261,17 @@ import UIKit
         }
     }
 
+    @Test("a collection view reads the layout of its document, and keeps one that its class chooses")
+    func ownLayouts() throws {
+        try inJob { job in
+            let objects = UINib(nibName: "Grid", bundle: nil).instantiate(withOwner: nil)
+            let grid = try #require(objects.first as? CodeOwnGrid)
+            #expect(grid.decodedDirection == .horizontal)
+            #expect(grid.collectionViewLayout is CodeOwnLayout)
+            #expect(job.diagnostics.isEmpty)
+        }
+    }
+
     @Test("cells of a xib are created for the identifier under which it is registered")
     func registeredNibs() throws {
         try inJob { _ in
@@ -395,6 +406,18 @@ final class CodeItem: UICollectionViewCell {
 
 final class CodeHeader: UICollectionReusableView {}
 
+final class CodeOwnLayout: UICollectionViewLayout {}
+
+final class CodeOwnGrid: UICollectionView {
+    private(set) var decodedDirection: UICollectionView.ScrollDirection?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        decodedDirection = (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection
+        collectionViewLayout = CodeOwnLayout()
+    }
+}
+
 final class CodeCell: UITableViewCell {
     var name: UILabel?
     var rounding: CGFloat = 0
@@ -420,6 +443,17 @@ private enum CodeDocuments {
     static let all: [(name: String, text: String)] = [
         ("Main.storyboard", main), ("Table.xib", table), ("Cell.xib", cell), ("Owned.xib", owned),
         ("CodeOwnView.xib", ownView), ("Lists.storyboard", lists),
+        (
+            "Grid.xib",
+            Fixture.xib(
+                """
+                <collectionView dataMode="none" id="g" customClass="CodeOwnGrid">
+                    <rect key="frame" x="0" y="0" width="320" height="400"/>
+                    <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" \
+                minimumLineSpacing="10" minimumInteritemSpacing="10" id="f"><size key="itemSize" width="50" height="50"/>
+                    </collectionViewFlowLayout></collectionView>
+                """)
+        ),
         (
             "PlainCell.xib",
             Fixture.xib(

@@ -34,6 +34,10 @@ extension TreeBuilder {
             coder.cellStyle = content.uiKitStyle
             coder.reuseIdentifier = code?.reuseIdentifier ?? source.reuseIdentifier
         }
+        // A layout of the app's own class is made later, with its outlets.
+        if case .collectionView(let content) = source.content, source.collectionLayout?.customClass == nil {
+            coder.collectionLayout = content.flowLayout?.uiKit
+        }
         guard let view = type.init(coder: coder) else {
             report(.notMade("\(type)"), at: source.location)
             return nil

@@ -14,7 +14,7 @@ extension TreeBuilder {
             if let flow = layout as? UICollectionViewFlowLayout, case .collectionView(let content) = source.content {
                 content.flowLayout?.apply(to: flow)
             }
-            collection.collectionViewLayout = layout
+            collection.documentLayout = layout
             finishForCode(layout, object.runtimeAttributes, object.connections)
         }
         objects.others[object.id] = collection.collectionViewLayout

@@ -62,7 +62,7 @@ extension PropertyTables {
     static let collectionView = PropertyTable<UICollectionView, CollectionViewContent>(
         { if case .collectionView(let content) = $0.content { content } else { nil } },
         scrollView.within(\.scroll) { $0 } + [
-            .init("collectionViewLayout", \.flowLayout, \.collectionViewLayout) { flow, _ in flow.uiKit }
+            .init("collectionViewLayout", \.flowLayout, \.documentLayout) { flow, _ in flow.uiKit }
         ])
 
     static let collectionViewCell = PropertyTable<UICollectionViewCell, CollectionViewCellContent>(
@@ -88,7 +88,7 @@ extension ListConfigurationContent {
 
 extension CollectionViewContent.FlowLayout {
     /// A new flow layout with these values.
-    @MainActor fileprivate var uiKit: UICollectionViewLayout {
+    @MainActor var uiKit: UICollectionViewLayout {
         let layout = UICollectionViewFlowLayout()
         apply(to: layout)
         return layout

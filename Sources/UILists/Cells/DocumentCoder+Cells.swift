@@ -16,4 +16,12 @@ extension DocumentCoder {
         get { self[ReuseIdentifierKey.self] }
         set { self[ReuseIdentifierKey.self] = newValue }
     }
+
+    private enum CollectionLayoutKey: DocumentCoderKey { typealias Value = UICollectionViewLayout }
+
+    /// The layout of a collection view.
+    public var collectionLayout: UICollectionViewLayout? {
+        get { self[CollectionLayoutKey.self] }
+        set { self[CollectionLayoutKey.self] = newValue }
+    }
 }

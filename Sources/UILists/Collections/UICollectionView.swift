@@ -62,6 +62,7 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout = layout
         super.init(frame: frame)
         layout.owner = self
+        replaceableLayout = layout
     }
 
     public override convenience init(frame: CGRect) {
@@ -69,9 +70,24 @@ open class UICollectionView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        let decoded = (coder as? DocumentCoder)?.collectionLayout
+        collectionViewLayout = decoded ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.owner = self
+        if decoded == nil { replaceableLayout = collectionViewLayout }
+    }
+
+    /// The layout that a document may still replace: not one that its coder or the class itself has given.
+    private weak var replaceableLayout: UICollectionViewLayout?
+
+    /// The layout, which a document sets unless the view's class has one of its own.
+    package var documentLayout: UICollectionViewLayout {
+        get { collectionViewLayout }
+        set {
+            guard collectionViewLayout === replaceableLayout else { return }
+            replaceableLayout = newValue
+            collectionViewLayout = newValue
+        }
     }
 
     // MARK: Content
