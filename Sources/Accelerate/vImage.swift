@@ -32,7 +32,7 @@ public let kvImageEdgeExtend = 8
 public let kvImageDoNotTile = 16
 public let kvImageHighQualityResampling = 32
 public let kvImageTruncateKernel = 64
-/// Asks for the size of the memory that a call would need, which is not done.
+/// Makes a call return the size of the memory that it needs, and do nothing else.
 public let kvImageGetTempBufferSize = 128
 
 /// Replaces each pixel by the mean of those around it; beyond the edges are the pixels of the edge, whatever the flags.

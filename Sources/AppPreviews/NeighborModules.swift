@@ -62,7 +62,7 @@ struct NeighborModules {
         return (all.count > modules.count ? Self.sorted(all, by: imports) : modules, search.omissions)
     }
 
-    /// What a search for modules has found so far.
+    /// The findings of a search for modules.
     private struct Search {
         /// The packages' modules, and the names of those that are not Swift, by folder; none of one that cannot be read.
         ///

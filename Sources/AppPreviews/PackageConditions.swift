@@ -9,7 +9,7 @@ struct PackageConditions {
 
     /// Asks for the conditions of the package in a folder.
     ///
-    /// The package manager describes a package without them, so that they are asked for only where a manifest has some.
+    /// The package manager's description leaves them out. Asking takes time, so manifests without conditions are skipped.
     ///
     /// - Throws: the reason why the package manager cannot read the package.
     init(of path: String) throws(PackageFailure) {

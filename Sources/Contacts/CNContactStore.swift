@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app may do with a kind of data.
+/// An app's permission for a kind of data.
 public enum CNAuthorizationStatus: Int, Hashable, Sendable {
     case notDetermined = 0, restricted, denied, authorized, limited
 }
@@ -11,7 +11,7 @@ public enum CNEntityType: Int, Hashable, Sendable { case contacts = 0 }
 /// The order of contacts.
 public enum CNContactSortOrder: Int, Hashable, Sendable { case none = 0, userDefault, givenName, familyName }
 
-/// The contacts of a person who has none, and who has not been asked for them.
+/// A store without contacts, for which nobody has given permission.
 open class CNContactStore: NSObject {
     public override init() { super.init() }
 

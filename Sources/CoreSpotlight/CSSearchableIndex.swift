@@ -51,7 +51,7 @@ open class CSSearchableIndex: NSObject {
 
     open class func `default`() -> CSSearchableIndex { CSSearchableIndex(name: "") }
 
-    /// Whether the device has a search: it has none.
+    /// Whether the device can search for items: always `false`.
     open class func isIndexingAvailable() -> Bool { false }
 
     open func indexSearchableItems(

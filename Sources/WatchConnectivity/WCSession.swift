@@ -3,7 +3,7 @@ public import Foundation
 /// How far a session with a watch is.
 public enum WCSessionActivationState: Int, Hashable, Sendable { case notActivated = 0, inactive, activated }
 
-/// A connection with a watch, of a device that has none.
+/// A connection with a watch; none is paired.
 open class WCSession: NSObject, @unchecked Sendable {
     /// The session; each is without a watch.
     open class var `default`: WCSession { WCSession() }

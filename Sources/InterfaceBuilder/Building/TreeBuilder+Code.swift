@@ -30,10 +30,9 @@ extension TreeBuilder {
             return nil
         }
         let coder = DocumentCoder()
-        if case .tableViewCell(let content) = source.content {
-            coder.cellStyle = content.uiKitStyle
-            coder.reuseIdentifier = code?.reuseIdentifier ?? source.reuseIdentifier
-        }
+        // A xib may have an app's cell as a plain view.
+        coder.reuseIdentifier = code?.reuseIdentifier ?? source.reuseIdentifier
+        if case .tableViewCell(let content) = source.content { coder.cellStyle = content.uiKitStyle }
         // A layout of the app's own class is made later, with its outlets.
         if case .collectionView(let content) = source.content, source.collectionLayout?.customClass == nil {
             coder.collectionLayout = content.flowLayout?.uiKit

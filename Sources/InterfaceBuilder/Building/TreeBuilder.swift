@@ -212,7 +212,7 @@ public final class TreeBuilder {
         case let effect as UIVisualEffectView:
             addKeyedViews(of: source, existing: ["contentView": effect.contentView], to: effect)
         case let table as UITableView: addContents(of: source, to: table)
-        // A xib may have an app's cell as a plain view, whose subviews are then the cell's own.
+        // The subviews of a cell that the document has as a plain view are the cell's own.
         case let cell as UITableViewCell where source.elementName != "view": addContents(of: source, to: cell)
         case let collection as UICollectionView: addContents(of: source, to: collection)
         case let item as UICollectionReusableView where source.elementName != "view":

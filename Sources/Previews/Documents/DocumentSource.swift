@@ -38,6 +38,15 @@ public struct DocumentSource: PictureSource {
         var isWhole = false
         /// The index of the document, which its scenes share; `nil` to build one for each tree.
         var index: DocumentIndex?
+
+        /// The variant that is drawn for a variant: an app that is always dark is drawn in dark mode.
+        func shown(on variant: Variant) -> Variant { variant.shown(inStyle: infoPlist?.userInterfaceStyle) }
+
+        /// Whether the status bar is light, as the app or its appearance asks for.
+        func hasLightStatusBar(on variant: Variant) -> Bool {
+            infoPlist?.hasLightStatusBar.value(for: variant.device.device.idiom) == true
+                || shown(on: variant) != variant
+        }
     }
 
     /// The unit that one entry represents.
@@ -325,9 +334,8 @@ public struct DocumentSource: PictureSource {
         of document: Int, on variant: Variant, tools: WorkerTools
     ) throws -> Diagnosed<WindowPicture> {
         let entry = entries[document]
-        let idiom = variant.device.device.idiom
-        let shown = variant.shown(inStyle: entry.infoPlist?.userInterfaceStyle)
-        let isLight = entry.infoPlist?.hasLightStatusBar.value(for: idiom) == true || shown != variant
+        let shown = entry.shown(on: variant)
+        let isLight = entry.hasLightStatusBar(on: variant)
         return try inJob(of: entry, on: shown, tools: tools) { _, tools in
             let tree = try tree(of: entry, on: shown)
             tree.layout()

@@ -39,7 +39,7 @@ private struct WalkedDocument: WalkedInput {
     func follow(_ step: Flow.Step) throws(FlowProblem) { try tree.follow([step], adaptation: entry.flow.adaptation) }
     func place(ofUnseen name: String) -> String? { tree.place(ofUnseen: name) }
     func refusal(of variant: Variant) -> (any Problem)? { entry.infoPlist?.exclusion(of: variant) }
-    func shown(on variant: Variant) -> Variant { variant.shown(inStyle: entry.infoPlist?.userInterfaceStyle) }
+    func shown(on variant: Variant) -> Variant { entry.shown(on: variant) }
     func willChange(to variant: Variant) { tree.change(to: variant) }
 }
 
@@ -49,8 +49,7 @@ extension DocumentSource: WalkSource {
     ) throws -> Walk {
         let entry = entries[document]
         let idiom = variant.device.device.idiom
-        let style = entry.infoPlist?.userInterfaceStyle
-        let shown = variant.shown(inStyle: style)
+        let shown = entry.shown(on: variant)
         return try inJob(of: entry, on: shown, tools: tools) { job, tools in
             job.appOrientations = entry.infoPlist?.appOrientations(for: idiom)
             let recorder = CallRecorder()
@@ -65,15 +64,13 @@ extension DocumentSource: WalkSource {
             } catch {
                 throw DiagnosedError(error, at: SourceLocation(file: entry.document.path))
             }
-            let isLight = entry.infoPlist?.hasLightStatusBar.value(for: idiom) == true
             var walk = Walk.record(
                 entry.document.path, WalkedDocument(tree: tree, entry: entry), recorder: recorder, steps: steps,
                 on: variant, layout: { tree.report(ofWindowOn: $0) },
                 picture: { variant in
-                    let shown = variant.shown(inStyle: style)
-                    return WindowPicture(
-                        list: tools.picture(of: tree.window, on: shown), of: tree.window,
-                        isLight: isLight || shown != variant)
+                    WindowPicture(
+                        list: tools.picture(of: tree.window, on: entry.shown(on: variant)), of: tree.window,
+                        isLight: entry.hasLightStatusBar(on: variant))
                 })
             walk.diagnostics = tree.diagnostics.filter { $0.severity != .error }
             return walk

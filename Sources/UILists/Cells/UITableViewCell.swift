@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
     }
 
     package private(set) var cellStyle: CellStyle
-    open internal(set) var reuseIdentifier: String?
+    open private(set) var reuseIdentifier: String?
     let content = UITableViewCellContentView(frame: .zero)
     private(set) var madeTextLabel: UILabel?
     private var madeDetailTextLabel: UILabel?

@@ -250,12 +250,7 @@ open class UITableView: UIScrollView {
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
         register(forCellReuseIdentifier: identifier) {
-            guard let cell: UITableViewCell = nib.first(reuseIdentifier: identifier) else {
-                return UITableViewCell(style: .default, reuseIdentifier: identifier)
-            }
-            // A cell that the xib has as a plain view has no identifier there.
-            cell.reuseIdentifier = identifier
-            return cell
+            nib.first(reuseIdentifier: identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
     }
 

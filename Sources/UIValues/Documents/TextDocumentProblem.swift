@@ -2,7 +2,7 @@
 public enum TextDocumentProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A type of document that is not read here, such as RTF.
     case unreadable(type: String)
-    /// The data is no text in the encoding.
+    /// The data cannot be decoded as text.
     case notText
     case tooLarge(bytes: Int)
 

@@ -21,7 +21,7 @@ public let CIDetectorImageOrientation = "CIDetectorImageOrientation"
 public let CIDetectorEyeBlink = "CIDetectorEyeBlink"
 public let CIDetectorSmile = "CIDetectorSmile"
 
-/// What a detector finds; there are none.
+/// A face, a code or a text in an image; none is ever found.
 open class CIFeature: NSObject {
     open var type: String { "" }
     /// The bounds in the image's pixels.

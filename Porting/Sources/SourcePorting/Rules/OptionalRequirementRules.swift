@@ -94,11 +94,14 @@ final class OptionalRequirementRules: PortingRule {
             !value.is(OptionalTypeSyntax.self), !value.is(ImplicitlyUnwrappedOptionalTypeSyntax.self),
             context.index.isOptionalRequirement(name, metBy: type.key)
         else { return }
-        let words =
-            (["public", "open"].contains(node.modifiers.access ?? "") ? "public " : "")
-            + (node.modifiers.has("static") || node.modifiers.has("class") ? "static " : "")
         context.edits.insert(
-            "; \(words)var \(Self.renamed(name)): \(Self.optional(value.flat)) { self.\(name) }", after: node)
+            "; \(Self.words(beside: node.modifiers))var \(Self.renamed(name)): \(Self.optional(value.flat)) { self.\(name) }", after: node)
+    }
+
+    /// The access and the kind, each with a space after it, of what stands beside an implementation.
+    private static func words(beside modifiers: DeclModifierListSyntax) -> String {
+        (["public", "open"].contains(modifiers.access ?? "") ? "public " : "")
+            + (modifiers.has("static") || modifiers.has("class") ? "static " : "")
     }
 
     /// Adds beside a method what meets the requirement that it is optional to meet.
@@ -107,10 +110,7 @@ final class OptionalRequirementRules: PortingRule {
         guard context.index.isOptionalRequirement(node.name.text, node.labels, metBy: type.key),
             !node.modifiers.has("override")
         else { return }
-        let access = node.modifiers.access ?? ""
-        let words =
-            (["public", "open"].contains(access) ? "public " : "")
-            + (node.modifiers.has("static") || node.modifiers.has("class") ? "static " : "")
+        let words = Self.words(beside: node.modifiers)
         let result = node.signature.returnClause.map { Self.optional($0.type.flat) } ?? "Void?"
         context.edits.insert(
             "; @discardableResult \(words)func \(Self.renamed(node.name.text))\(node.signature.parameterClause.portedFlat) -> \(result) { self.\(node.name.text)(\(node.arguments)) }",

@@ -12,7 +12,7 @@ final class ShadowedFunctionRules: PortingRule {
         return .visitChildren
     }
 
-    /// An app's own order of numbers: on Linux, Foundation compares them too, and neither would win.
+    /// Lets Foundation's order of numbers win over an app's own, because on Linux a comparison would be ambiguous.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let types = node.signature.parameterClause.parameters.map(\.type.flat)
         if ["<", ">", "<=", ">="].contains(node.name.text), types == ["NSNumber", "NSNumber"],
